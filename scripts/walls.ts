@@ -70,8 +70,12 @@ function crossing(file: SourceFile, { from, typeOnly }: Import): string | null {
   if (from.startsWith('@fairlead/')) {
     const allowed = MAY_IMPORT[part];
     if (!allowed?.test(from)) return `${part} may not import ${from}`;
-    if (part === 'packages/contract' && !typeOnly && !/^@fairlead\/content\/(fields\/|format\/days$)/.test(from))
-      return `packages/contract may import types, days and the field tables of content, not ${from}`;
+    if (
+      part === 'packages/contract' &&
+      !typeOnly &&
+      !/^@fairlead\/content\/(fields\/|format\/days$|question-banks\/bank-records$)/.test(from)
+    )
+      return `packages/contract may import types, days, the field tables and the records of the banks of content, not ${from}`;
     return null;
   }
   const target = targetOf(file.path, part, from);

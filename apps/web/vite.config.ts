@@ -37,7 +37,11 @@ function evaluated(names: readonly string[]): Plugin {
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
-  plugins: [react(), evaluated(['app/api/contract-routes.ts', 'features/audit/audit-events.ts']), precompressed()],
+  plugins: [
+    react(),
+    evaluated(['app/api/contract-routes.ts', 'features/audit/audit-events.ts', 'question-banks/bank-records.ts']),
+    precompressed(),
+  ],
   build: { outDir: 'dist', sourcemap: false, target: 'es2022', chunkSizeWarningLimit: 700 },
   server: { port: 5173, proxy: { '/api': server, '/auth': server, '/health': server } },
 });

@@ -5,6 +5,7 @@ import {
   GAP_OWNERS,
   type QuestionBank,
   questionBank,
+  yesPartlyNo,
 } from '@fairlead/content/question-banks/schema';
 import { CONTROL_KEYS } from '@fairlead/content/services/controls';
 import { SERVICE_KEYS } from '@fairlead/content/services/services';
@@ -56,7 +57,9 @@ export function bankOf(questions: BankQuestion[], changes: Partial<QuestionBank>
     shortTitle: 'Small',
     purpose: 'A bank that is only here so that a test has something to score.',
     minutes: 1,
-    partlyLabel: 'Partly',
+    nameInText: 'small',
+    credit: null,
+    scale: yesPartlyNo('Partly'),
     unanswered: 'not_sure',
     axes: [{ key: 'only', label: 'Readiness', meaning: 'All there is in this bank.' }],
     sections: [section('first'), section('second')],
@@ -76,6 +79,13 @@ export function bankOf(questions: BankQuestion[], changes: Partial<QuestionBank>
     ],
     quadrants: null,
     resultViews: [],
+    howToRead: 'Every question counts for its weight, and an open stop caps the score.',
+    method: 'The score is the weighted share of the questions that a test has put into the bank.',
+    report: {
+      name: 'A small report',
+      headline: 'What a test has made',
+      holds: 'The score of a bank that is only here for a test.',
+    },
     notices: [],
     ...changes,
   });
@@ -93,7 +103,11 @@ export const TWO_AXES: Partial<QuestionBank> = {
     ...Object.fromEntries(
       (['highHigh', 'highLow', 'lowHigh', 'lowLow'] as const).map((key) => [
         key,
-        { label: `Corner ${key}`, meaning: `What to do in the corner ${key}.` },
+        {
+          label: `Corner ${key}`,
+          meaning: `What to do in the corner ${key}.`,
+          steps: ['first', 'second', 'third'].map((nth) => `The ${nth} step in the corner ${key}.`),
+        },
       ]),
     ),
   } as QuestionBank['quadrants'],

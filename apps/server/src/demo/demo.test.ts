@@ -106,11 +106,12 @@ it.each(DEMO_CLIENTS.map((client) => [client.name, client] as const))(
 
 it.each(DEMO_ASSESSMENTS.map((one) => [`${one.client} ${one.bank}`, one] as const))(
   'says of %s only what its questions take',
-  (_name, { bank, said, links }) => {
-    const questions = new Map(newestBank(bank)?.questions.map((question) => [question.id, question]));
+  (_name, { bank: bankId, said, links }) => {
+    const bank = newestBank(bankId)!;
+    const questions = new Map(bank.questions.map((question) => [question.id, question]));
     const refused = Object.entries(said).filter(([id, { value }]) => {
       const question = questions.get(id);
-      return !question || readAnswer(question, value ?? '').kind === 'refused';
+      return !question || readAnswer(bank, question, value ?? '').kind === 'refused';
     });
     expect(refused).toEqual([]);
     expect(Object.keys(links ?? {}).filter((id) => !questions.has(id))).toEqual([]);

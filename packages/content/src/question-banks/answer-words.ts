@@ -8,11 +8,11 @@ export const EFFORT_WORDS = { low: 'Small', medium: 'Medium', high: 'Large' } as
 export const GAP_OWNER_WORDS = { client: 'You', msp: 'We', shared: 'Together' } as const;
 
 /** What a question's own form can be answered with, as people choose and read it; a number is typed. */
-export function formAnswers(form: AnswerForm, { partlyLabel }: Pick<QuestionBank, 'partlyLabel'>) {
+export function formAnswers(form: AnswerForm, { scale }: Pick<QuestionBank, 'scale'>) {
   const answer = (value: string, label = value) => ({ value, label });
   switch (form.kind) {
     case 'met':
-      return [answer('yes', 'Yes'), answer('partly', partlyLabel), answer('no', 'No')];
+      return scale.map(({ id, label }) => answer(id, label));
     case 'choice':
       return form.options.map(({ id, label }) => answer(id, label));
     case 'scale':

@@ -5,21 +5,23 @@ import { PLAN, SEE_AND_STOP } from './breach-readiness-1/plan';
 import { RECOVER } from './breach-readiness-1/recover';
 import { SYSTEMS } from './breach-readiness-1/systems';
 import { WAYS_IN } from './breach-readiness-1/ways-in';
-import type { QuestionBank } from './schema';
+import { defineBank, yesPartlyNo } from './schema';
 
 const protection = (key: string, label: string, meaning: string) => ({ key, axis: 'protection', label, meaning });
 const response = (key: string, label: string, meaning: string) => ({ key, axis: 'response', label, meaning });
 
 /** How likely a breach is to start, and how well the business would cope with one. */
-export const BREACH_READINESS_1: QuestionBank = {
+export const BREACH_READINESS_1 = defineBank({
   id: 'breach',
   version: 1,
   title: 'Breach readiness',
   shortTitle: 'Breach readiness',
+  nameInText: 'breach readiness',
   purpose:
     'See how hard it is to break into your business, and how well you would get through it if someone did. You learn where to begin and what an incident would ask of you, day by day.',
   minutes: 12,
-  partlyLabel: 'Partly',
+  credit: { kind: 'breach_assessment', label: 'Breach assessments' },
+  scale: yesPartlyNo('Partly'),
   unanswered: 'not_sure',
   axes: [
     { key: 'protection', label: 'Protection', meaning: 'How hard it is for a breach to start.' },
@@ -61,6 +63,12 @@ export const BREACH_READINESS_1: QuestionBank = {
       label: 'Resilient',
       from: 90,
       meaning: 'A breach is hard to start and would be short. Keep testing that it stays so.',
+      headlines: {
+        none: {
+          title: 'A breach is hard to start and would be short',
+          text: 'Both sides are strong. Tests and exercises keep them so.',
+        },
+      },
       tone: 'good',
     },
     {
@@ -68,6 +76,12 @@ export const BREACH_READINESS_1: QuestionBank = {
       label: 'Prepared',
       from: 75,
       meaning: 'You could expect to get through most incidents with limited damage. A few gaps are left to close.',
+      headlines: {
+        none: {
+          title: 'You are prepared for most incidents',
+          text: 'A few gaps are left. The step that brings most is “{step}”.',
+        },
+      },
       tone: 'good',
     },
     {
@@ -75,6 +89,12 @@ export const BREACH_READINESS_1: QuestionBank = {
       label: 'Developing',
       from: 60,
       meaning: 'The basics stand, but some are partial or untried. An incident would cost more time than it has to.',
+      headlines: {
+        none: {
+          title: 'The basics are in place, but not all of them were tried',
+          text: 'An incident would take longer than it has to. The next step is “{step}”.',
+        },
+      },
       tone: 'fair',
     },
     {
@@ -82,6 +102,20 @@ export const BREACH_READINESS_1: QuestionBank = {
       label: 'Exposed',
       from: 40,
       meaning: 'There are open ways in, or no tried way back. Close the critical gaps first, then practice.',
+      headlines: {
+        none: {
+          title: 'A breach could start, or last longer than you can afford',
+          text: 'No critical gap is open, but many partial ones add up. Begin with “{step}”.',
+        },
+        one: {
+          title: 'One critical gap outweighs the rest',
+          text: 'It is enough to start a breach or to make one last. Close it first: “{step}”.',
+        },
+        many: {
+          title: 'There are {count} critical gaps to close first',
+          text: 'Each is enough to start a breach or to make one last. The first step is “{step}”.',
+        },
+      },
       tone: 'warning',
     },
     {
@@ -89,6 +123,20 @@ export const BREACH_READINESS_1: QuestionBank = {
       label: 'Critical',
       from: 0,
       meaning: 'A breach could start easily and last long. Start with the few steps at the top of the list.',
+      headlines: {
+        none: {
+          title: 'There is work to do on both sides',
+          text: 'Most questions are open, so small steps bring a lot. Begin with “{step}”.',
+        },
+        one: {
+          title: 'Much is open, and one critical gap most of all',
+          text: 'Begin there: “{step}”. The rest can follow in the order of the list.',
+        },
+        many: {
+          title: 'Start with {count} critical gaps',
+          text: 'Take them one by one, in the order of the list. The first is “{step}”.',
+        },
+      },
       tone: 'bad',
     },
   ],
@@ -97,23 +145,51 @@ export const BREACH_READINESS_1: QuestionBank = {
     highHigh: {
       label: 'Hold and test',
       meaning: 'Well protected and able to respond. Keep both, and test them so that you know and do not just hope.',
+      steps: [
+        'Test a restore and a containment drill twice a year, and change the case each time.',
+        'Go through the questions again after every larger change: a move, a merger, a new main program.',
+        'Close the remaining gaps in the order of their points.',
+      ],
     },
     highLow: {
       label: 'Brittle: practice and recover',
       meaning: 'Hard to break into, but one success would hurt. Practice the plan and test your restores.',
+      steps: [
+        'Write the plan and the contact card, and keep both on paper.',
+        'Restore one critical system and measure the hours.',
+        'Hold an exercise with those who decide, and finish its list.',
+      ],
     },
     lowHigh: {
       label: 'Firefighting: close the doors',
       meaning: 'You cope well, and have to do so too often. Close the ways in, and there will be less to put out.',
+      steps: [
+        'Close what answers the internet, and bring the second sign-in step to every account.',
+        'Fix critical flaws within days, and cover every computer with detection.',
+        'Look back at your last incidents: which open way did they share?',
+      ],
     },
     lowLow: {
       label: 'Start here',
       meaning: 'Both sides need work. Close the critical gaps first, then write the plan and test one restore.',
+      steps: [
+        'Close the critical gaps, beginning with the ways in from outside.',
+        'Make one backup copy unreachable, and restore from it once.',
+        'Name who leads, and write the one-page plan.',
+      ],
     },
   },
   resultViews: ['event_timeline'],
+  howToRead:
+    'Two scores, each out of 100: how hard it is for a breach to start, and how well you would cope. The whole is their average; an open critical gap caps it at 59.',
+  method: 'Breach readiness is the average of two scores of 18 questions each: protection and response.',
+  report: {
+    name: 'Breach readiness',
+    headline: 'How hard a breach is to start, and how soon it would end',
+    holds: 'How well a breach is prevented and survived, the critical gaps, and whom to tell by when.',
+  },
   notices: [
     'This is a view of your readiness on the day it was answered. It is no certificate and no promise that nothing happens.',
     'Deadlines and duties are given for orientation. This is no legal or insurance advice; a lawyer confirms what applies to you.',
   ],
-};
+});

@@ -3,10 +3,13 @@ import { BANK_VERSIONS, bankOf } from './banks';
 import { fillText } from './fill-text';
 import { readinessHeadline } from './readiness-headlines';
 import * as texts from './readiness-texts';
+import type { QuestionBank } from './schema';
 
 const { renewalAdvice, sectionReading } = texts;
 const INSURANCE = bankOf('insurance', 1);
 const BREACH = bankOf('breach', 1);
+const BANKS: readonly QuestionBank[] = BANK_VERSIONS;
+const CORNERS = ['highHigh', 'highLow', 'lowHigh', 'lowLow'] as const;
 
 describe('texts of results', () => {
   it('have a headline for every band and number of stops, with every place filled', () => {
@@ -32,7 +35,8 @@ describe('texts of results', () => {
   });
 
   it('tell a bank that has no headlines by its bands', () => {
-    const other = { ...BREACH, id: 'other' };
+    const bands = BREACH.bands.map(({ headlines, ...band }) => band);
+    const other = { ...BREACH, id: 'other', bands };
     expect(readinessHeadline(other, 'exposed', 2, 'Practice')).toEqual({
       title: 'Exposed',
       text: BREACH.bands[3]?.meaning,
@@ -64,12 +68,11 @@ describe('texts of results', () => {
   });
 
   it('say what the banks and the model count by', () => {
-    expect(texts.HOW_TO_READ.insurance).toContain(`one at ${INSURANCE.caps[0]}, two or more at ${INSURANCE.caps[1]}`);
-    expect(texts.HOW_TO_READ.breach).toContain(`caps it at ${BREACH.caps[0]}`);
+    expect(INSURANCE.howToRead).toContain(`one at ${INSURANCE.caps[0]}, two or more at ${INSURANCE.caps[1]}`);
+    expect(BREACH.howToRead).toContain(`caps it at ${BREACH.caps[0]}`);
     expect(texts.HOW_TO_READ.square).toContain(`cross at ${BREACH.quadrants?.threshold}`);
-    expect(texts.READINESS_METHOD[1]).toContain(`${INSURANCE.questions.length} questions`);
+    expect(INSURANCE.method).toContain(`${INSURANCE.questions.length} questions`);
     expect(Object.keys(texts.GRADE_MEANINGS)).toEqual(['A', 'B', 'C', 'D', 'E']);
-    for (const steps of Object.values(texts.QUADRANT_STEPS)) expect(steps).toHaveLength(3);
     expect(texts.TIMELINE_CONTEXT.status).toBe('checked');
   });
 
@@ -93,8 +96,9 @@ describe('texts of results', () => {
       ...Object.values(texts.RESULT_NOTES),
       ...Object.values(texts.TIMELINE_TEXTS),
       ...Object.values(texts.GRADE_MEANINGS),
-      ...Object.values(texts.QUADRANT_STEPS).flat(),
-      ...texts.READINESS_METHOD,
+      ...Object.values(texts.READINESS_METHOD),
+      ...BANKS.flatMap(({ howToRead, method }) => [howToRead, method]),
+      ...CORNERS.flatMap((corner) => BREACH.quadrants?.[corner].steps ?? []),
     ]
       .flatMap((text) => text.split(/(?<=[.?:])\s+/))
       .filter((text) => text.includes(' '));

@@ -93,30 +93,6 @@ function renewalKey(weeks: number | null): RenewalAdvice['key'] {
   return weeks < 13 ? 'enough' : 'ample';
 }
 
-/** What to do by the place in the square of protection and response: three steps in their order. */
-export const QUADRANT_STEPS = {
-  highHigh: [
-    'Test a restore and a containment drill twice a year, and change the case each time.',
-    'Go through the questions again after every larger change: a move, a merger, a new main program.',
-    'Close the remaining gaps in the order of their points.',
-  ],
-  highLow: [
-    'Write the plan and the contact card, and keep both on paper.',
-    'Restore one critical system and measure the hours.',
-    'Hold an exercise with those who decide, and finish its list.',
-  ],
-  lowHigh: [
-    'Close what answers the internet, and bring the second sign-in step to every account.',
-    'Fix critical flaws within days, and cover every computer with detection.',
-    'Look back at your last incidents: which open way did they share?',
-  ],
-  lowLow: [
-    'Close the critical gaps, beginning with the ways in from outside.',
-    'Make one backup copy unreachable, and restore from it once.',
-    'Name who leads, and write the one-page plan.',
-  ],
-} as const satisfies Record<'highHigh' | 'highLow' | 'lowHigh' | 'lowLow', readonly string[]>;
-
 /** Beside the cost of one event over its days. Figures come formatted; `{scenario}` as in the list of scenarios. */
 export const TIMELINE_TEXTS = {
   captionAverage:
@@ -140,10 +116,6 @@ export const TIMELINE_CONTEXT: { text: string; source: string; status: (typeof S
 
 /** "How to read it" of each part of a result. */
 export const HOW_TO_READ = {
-  insurance:
-    'The score counts each answer by how much insurers usually care about it. A stop caps the score: one at 59, two or more at 39, whatever else is in place.',
-  breach:
-    'Two scores, each out of 100: how hard it is for a breach to start, and how well you would cope. The whole is their average; an open critical gap caps it at 59.',
   square: 'Right and up is better. The lines cross at 65: on either side of them, the advice changes.',
   sections: 'Each bar is a score of its own, out of 100. Questions that do not apply are left out.',
   gaps: 'First come the {stops}, then what limits a cover, then the steps by the points they bring back. Points are what a step alone adds to the score before a stop caps it.',
@@ -181,13 +153,15 @@ export const GRADE_MEANINGS = {
   E: 'The business carries a large risk with little behind it. Begin with the few steps at the top.',
 } as const;
 
-/** Of the method section in every report of these parts. */
-export const READINESS_METHOD = [
-  'Answers count 1 for yes, one half for partly, and 0 for no or not sure; questions with four steps count 1, 0.67, 0.33 and 0. What does not apply is left out, and the other weights are scaled to it.',
-  'Insurance readiness is the weighted share of 36 questions on themes that insurers’ published applications ask about. Weights, stops and bands are our own design, not any insurer’s.',
-  'Breach readiness is the average of two scores of 18 questions each: protection and response.',
-  'The answers set how far each control is in force in the simulation. A control that no answer speaks of is taken at the level of a typical business and marked as assumed.',
-  'The cost over days spreads the average cost of one event evenly over usual windows: standstill and fraud in the first days, experts over the first month, letters to people over two months, fines and lost trust over one to two years.',
-  'The combined score is 40% finances, 30% insurance readiness and 30% breach readiness. Finances compare a 1-in-100 year with a tenth of yearly revenue.',
-  'The questions were written for this product, and answers are those of the people asked. Proof was seen only where the report says so.',
-] as const;
+/** Of the method section in every report of assessments, by what it speaks of; between the first two, each bank says its own. */
+export const READINESS_METHOD = {
+  answers:
+    'Answers count 1 for yes, one half for partly, and 0 for no or not sure; questions with four steps count 1, 0.67, 0.33 and 0. What does not apply is left out, and the other weights are scaled to it.',
+  controls:
+    'The answers set how far each control is in force in the simulation. A control that no answer speaks of is taken at the level of a typical business and marked as assumed.',
+  days: 'The cost over days spreads the average cost of one event evenly over usual windows: standstill and fraud in the first days, experts over the first month, letters to people over two months, fines and lost trust over one to two years.',
+  combined:
+    'The combined score is 40% finances, 30% insurance readiness and 30% breach readiness. Finances compare a 1-in-100 year with a tenth of yearly revenue.',
+  questions:
+    'The questions were written for this product, and answers are those of the people asked. Proof was seen only where the report says so.',
+} as const;

@@ -7,7 +7,6 @@ import { CONTROL_KEYS } from '../services/controls';
 import { SERVICE_KEYS } from '../services/services';
 
 /** Answer ids that mean the same in every bank. Not sure counts as 0 and is shown apart; `na` leaves the question out. */
-export const ANSWER_VALUES = { yes: 1, partly: 0.5, no: 0, not_sure: 0 } as const;
 export const NOT_SURE = 'not_sure';
 export const NOT_APPLICABLE = 'na';
 
@@ -23,7 +22,7 @@ const words = (least: number, most: number) =>
 
 /** How a question is answered. "Not sure" is always possible beside it and counts as 0. */
 export const answerForm = z.discriminatedUnion('kind', [
-  /** Yes, partly (of this bank's label), no. */
+  /** An answer of the bank's own scale. */
   z.strictObject({ kind: z.literal('met') }),
   /** One of a few, each worth a share of the weight. */
   z.strictObject({
@@ -102,6 +101,9 @@ export const bankQuestion = z.strictObject({
 });
 export type BankQuestion = z.infer<typeof bankQuestion>;
 
+/** `{count}` is the number of open stops in words, `{step}` the title of the most urgent next step. */
+const headline = z.strictObject({ title: words(5, 80), text: words(20, 200) });
+
 const band = z.strictObject({
   key,
   label: words(3, 40),
@@ -112,8 +114,28 @@ const band = z.strictObject({
   /** One sentence for the owner. */
   meaning: words(20, 240),
   tone: z.enum(['good', 'fair', 'warning', 'bad']),
+  /** At the top of a result in this band, by the number of open stops; without, the label and the meaning are said. */
+  headlines: z.strictObject({ none: headline, one: headline.optional(), many: headline.optional() }).optional(),
 });
 export type BankBand = z.infer<typeof band>;
+
+/** A corner of the square of two axes, with what to do there, in its order. */
+const corner = z.strictObject({
+  label: words(3, 60),
+  meaning: words(20, 200),
+  steps: z.array(words(20, 160)).length(3),
+});
+
+/** A level of the scale that most questions are answered on. */
+const level = z.strictObject({ id: key, label: words(1, 60), value: share });
+export type AnswerLevel = z.infer<typeof level>;
+
+/** The usual scale. Other areas of the product know these ids. @param partlyLabel how "partly" is called in the bank */
+export const yesPartlyNo = (partlyLabel: string): AnswerLevel[] => [
+  { id: 'yes', label: 'Yes', value: 1 },
+  { id: 'partly', label: partlyLabel, value: 0.5 },
+  { id: 'no', label: 'No', value: 0 },
+];
 
 export const questionBank = z
   .strictObject({
@@ -123,11 +145,15 @@ export const questionBank = z
     title: words(5, 60),
     /** In a list or a heading beside others. */
     shortTitle: words(3, 40),
+    /** In the middle of a sentence, before "assessment". */
+    nameInText: words(3, 40),
     /** One or two sentences: what it is for and what comes out. */
     purpose: words(40, 320),
     minutes: z.int().positive(),
-    /** How `partly` is called here. */
-    partlyLabel: words(3, 60),
+    /** What a completed assessment takes of a trial, and its name in a list of what was used; null takes none. */
+    credit: z.strictObject({ kind: z.string().regex(/^[a-z][a-z0-9_]{2,59}$/), label: words(3, 60) }).nullable(),
+    /** The levels of a question of the form `met`, best first. */
+    scale: z.array(level).min(2).max(7),
     /** What a question without an answer means when the assessment is completed. */
     unanswered: z.enum(['not_sure', 'refused']),
     /** Scores of their own that the whole is the plain mean of; a bank with one axis is scored as one sum. */
@@ -135,7 +161,11 @@ export const questionBank = z
       .array(z.strictObject({ key, label: words(3, 40), meaning: words(20, 200) }))
       .min(1)
       .max(3),
-    sections: z.array(z.strictObject({ key, axis: key, label: words(3, 60), meaning: words(15, 200) })).min(1),
+    /** Above the sections, where these are many: a function of NIST CSF, whose categories are sections. Each has a score. */
+    groups: z.array(z.strictObject({ key, label: words(3, 60), meaning: words(15, 200) })).optional(),
+    sections: z
+      .array(z.strictObject({ key, axis: key, group: key.optional(), label: words(3, 60), meaning: words(15, 200) }))
+      .min(1),
     questions: z.array(bankQuestion).min(1),
     stopLabels: z.strictObject({ one: words(3, 40), many: words(3, 40) }),
     /** Highest score with one, two, … open hard stops; the last holds for more. */
@@ -145,14 +175,20 @@ export const questionBank = z
     quadrants: z
       .strictObject({
         threshold: z.number(),
-        highHigh: z.strictObject({ label: words(3, 60), meaning: words(20, 200) }),
-        highLow: z.strictObject({ label: words(3, 60), meaning: words(20, 200) }),
-        lowHigh: z.strictObject({ label: words(3, 60), meaning: words(20, 200) }),
-        lowLow: z.strictObject({ label: words(3, 60), meaning: words(20, 200) }),
+        highHigh: corner,
+        highLow: corner,
+        lowHigh: corner,
+        lowLow: corner,
       })
       .nullable(),
     /** What a result shows beside score and gaps: the days to a policy's renewal, or what an event costs day by day. */
     resultViews: z.array(z.enum(['renewal', 'event_timeline'])),
+    /** How the score is counted, beside it. */
+    howToRead: words(40, 320),
+    /** What the method section of a report says of this bank alone. */
+    method: words(40, 320),
+    /** Its own report: its name, the line below that on the cover, and what is in it for those who choose one. */
+    report: z.strictObject({ name: words(5, 60), headline: words(10, 80), holds: words(20, 160) }),
     /** Sentences that stand with every result and report of the bank. */
     notices: z.array(words(20, 320)),
   })
@@ -162,6 +198,16 @@ export const questionBank = z
     const axes = new Set(bank.axes.map((axis) => axis.key));
     const seen = new Set<string>();
     for (const section of bank.sections) if (!axes.has(section.axis)) wrong(`${section.key}: no such axis`);
+    const groups = (bank.groups ?? []).map((group) => group.key);
+    const grouped = bank.sections.flatMap(({ group }) => group ?? []);
+    if (grouped.length !== (groups.length > 0 ? bank.sections.length : 0))
+      wrong('every section has a group, or none has');
+    // Sections of one group follow one another, group by group, so that a list of them needs no other order.
+    if (grouped.filter((group, k) => group !== grouped[k - 1]).join() !== groups.join())
+      wrong('groups stand in the order of their sections');
+    const values = bank.scale.map(({ value }) => value);
+    if (values[0] !== 1 || values.at(-1) !== 0 || values.some((value, k) => k > 0 && value >= (values[k - 1] ?? 0)))
+      wrong('the scale falls from 1 to 0');
     for (const question of bank.questions) {
       if (!sections.has(question.section)) wrong(`${question.id}: no such section`);
       if (seen.has(question.id)) wrong(`${question.id}: asked twice`);
@@ -177,3 +223,8 @@ export const questionBank = z
     if (bank.quadrants && bank.axes.length !== 2) wrong('the square has two axes');
   });
 export type QuestionBank = z.infer<typeof questionBank>;
+
+/** A bank whose id and kind of credit the compiler knows by name. */
+export const defineBank = <Id extends string, Credit extends string>(
+  bank: QuestionBank & { id: Id; credit: { kind: Credit; label: string } | null },
+) => bank;

@@ -1,5 +1,5 @@
 /** What is said of a control's level: where it comes from, and what it stands in place of. */
-import { newestBank } from '../question-banks/banks';
+import { BANK_RECORDS } from '../question-banks/bank-records';
 
 type Origin = 'answered' | 'overridden' | 'chosen' | 'assumed';
 
@@ -14,7 +14,7 @@ export type LevelMark = {
 /** How the reader writes a day and a share. */
 export type LevelStyle = { day: (instant: string) => string; percent: (share: number) => string };
 
-const titleOf = (bankId: string) => newestBank(bankId)?.shortTitle.toLowerCase() ?? bankId;
+const titleOf = (bankId: string) => BANK_RECORDS.find(({ id }) => id === bankId)?.nameInText ?? bankId;
 const inOne = (parts: string[]) => parts.join(' and ');
 
 /** "from the insurance readiness assessment of Mar 3", in the middle of a sentence. */

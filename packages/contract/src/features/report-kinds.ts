@@ -1,12 +1,26 @@
+import { BANK_RECORDS, type BankId, type BankRecord } from '@fairlead/content/question-banks/bank-records';
+
+type Kebab<Text extends string> = Text extends `${infer First}_${infer Rest}` ? `${First}-${Kebab<Rest>}` : Text;
+const kebab = <Text extends string>(text: Text) => text.replaceAll('_', '-') as Kebab<Text>;
+
+/** What the report of a bank is made from, and the report: an assessment with it is a source, and has a report of its own. */
+export const bankSource = <Id extends string>(id: Id) => `${kebab(id)}-assessment` as const;
+export const bankReportKind = <Id extends string>(id: Id) => `${kebab(id)}-readiness` as const;
+export type BankSource = `${Kebab<BankId>}-assessment`;
+export type BankReportKind = `${Kebab<BankId>}-readiness`;
+
+/** An entry for each bank. */
+const byBank = <Key extends string, Entry>(keyOf: (id: BankId) => Key, entryOf: (bank: BankRecord) => Entry) =>
+  Object.fromEntries(BANK_RECORDS.map((bank) => [keyOf(bank.id), entryOf(bank)])) as Record<Key, Entry>;
+
 /** What a report is made from: completed work of a client. `needs` is what to do where a client has none yet. */
 export const REPORT_SOURCES = {
   simulation: { needs: 'Run a simulation for this client first.' },
-  'insurance-assessment': { needs: 'Complete the insurance readiness assessment first.' },
-  'breach-assessment': { needs: 'Complete the breach readiness assessment first.' },
+  ...byBank(bankSource, ({ nameInText }) => ({ needs: `Complete the ${nameInText} assessment first.` })),
   'business-risk': { needs: 'Complete the Business Risk Assessment first: all three parts, joined.' },
   proposal: { needs: 'Send a proposal first.' },
-} as const;
-export type ReportSource = keyof typeof REPORT_SOURCES;
+} satisfies Record<string, { needs: string }>;
+export type ReportSource = 'simulation' | BankSource | 'business-risk' | 'proposal';
 export const REPORT_SOURCE_KEYS = Object.keys(REPORT_SOURCES) as ReportSource[];
 
 /**
@@ -32,16 +46,7 @@ export const REPORT_KINDS = {
     source: 'business-risk',
     holds: 'All three parts in one report: the money, insurance readiness, breach readiness, and the plan.',
   },
-  'insurance-readiness': {
-    name: 'Cyber-insurance readiness',
-    source: 'insurance-assessment',
-    holds: 'Score, stops and gaps before an insurer asks, and what to fix before the renewal.',
-  },
-  'breach-readiness': {
-    name: 'Breach readiness',
-    source: 'breach-assessment',
-    holds: 'How well a breach is prevented and survived, the critical gaps, and whom to tell by when.',
-  },
+  ...byBank(bankReportKind, ({ id, report: { name, holds } }) => ({ name, source: bankSource(id), holds })),
   proposal: {
     name: 'Proposal',
     source: 'proposal',

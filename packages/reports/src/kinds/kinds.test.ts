@@ -1,9 +1,13 @@
+import { BANK_VERSIONS, bankOf } from '@fairlead/content/question-banks/banks';
+import { type QuestionBank, questionBank } from '@fairlead/content/question-banks/schema';
 import { REPORT_KIND_KEYS } from '@fairlead/contract/features/report-kinds';
+import { assessmentResultOf } from '@fairlead/risk/assessment/result';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReadinessPart, ReportFrame } from '../document/input';
 import { defineReport } from '../document/sections/define-report';
 import { SECTIONS } from '../document/sections/sections';
+import { bankReport } from './bank-report';
 import { sampleBusinessRisk } from './business-risk/sample-input';
 import { REPORTS } from './kinds';
 import { rendererOf } from './render';
@@ -26,7 +30,8 @@ const tideReport = defineReport<ReportFrame & { insurance: ReadinessPart }>({
   name: 'Tide report',
   headline: 'When to sail',
   version: 'tide-report@1',
-  parts: ['insurance'],
+  parts: [],
+  banks: ['insurance'],
   sections: [
     {
       key: 'tides',
@@ -35,7 +40,7 @@ const tideReport = defineReport<ReportFrame & { insurance: ReadinessPart }>({
         {
           name: '',
           heading: `High water for ${context.name}`,
-          lead: `The score is ${context.insurance?.part.result.score}.`,
+          lead: `The score is ${context.assessments[0]?.part.result.score}.`,
           blocks: [{ kind: 'note', title: 'Depth', text: 'Four fathoms' }],
         },
       ],
@@ -77,6 +82,92 @@ describe('a kind that is added', () => {
   });
 
   it('has slides and a workbook', async () => {
+    for (const format of ['pptx', 'xlsx'] as const) {
+      const bytes = await renderDemand(task, format);
+      expect(Buffer.from(bytes.subarray(0, 2)).toString()).toBe('PK');
+    }
+  });
+});
+
+/** A bank as someone adds it: `docs/how-to/question-bank.md`. A scale of its own, and two levels above its questions. */
+const breach = bankOf('breach', 1);
+const HARBOR = questionBank.parse({
+  ...breach,
+  id: 'harbor_watch',
+  title: 'Harbor watch',
+  shortTitle: 'Harbor watch',
+  nameInText: 'harbor watch',
+  axes: [{ key: 'whole', label: 'Harbor watch', meaning: 'How well the harbor is kept.' }],
+  groups: [
+    { key: 'land', label: 'Landward', meaning: 'What can be reached from the town.' },
+    { key: 'sea', label: 'Seaward', meaning: 'What can be reached from the water.' },
+  ],
+  sections: breach.sections.map((section, k) => ({ ...section, axis: 'whole', group: k < 4 ? 'land' : 'sea' })),
+  scale: [
+    { id: 'always', label: 'On every watch', value: 1 },
+    { id: 'mostly', label: 'On most watches', value: 0.75 },
+    { id: 'seldom', label: 'On few watches', value: 0.25 },
+    { id: 'never', label: 'On no watch', value: 0 },
+  ],
+  quadrants: null,
+  resultViews: [],
+  howToRead: 'Each answer counts by how often the watch is kept; an open gap caps the score.',
+  method: 'Harbor watch is the weighted share of what the harbor master asks for.',
+  report: {
+    name: 'Harbor watch report',
+    headline: 'How well the harbor is kept',
+    holds: 'The score of the watch, group by group, and what is open.',
+  },
+});
+
+describe('a bank that is added', () => {
+  const listed = BANK_VERSIONS as unknown as QuestionBank[];
+  beforeAll(() => void listed.push(HARBOR));
+  afterAll(() => void listed.splice(listed.indexOf(HARBOR), 1));
+
+  it('has a report of its own: score, groups, gaps, method and every answer, as pages, slides and workbook', async () => {
+    const values = Object.fromEntries(
+      HARBOR.questions.map(({ id, form }) => [id, form.kind === 'met' ? 'mostly' : 'not_sure']),
+    );
+    const result = assessmentResultOf(HARBOR, values, { submitted: true }, null);
+    expect(result.groups?.map(({ key }) => key)).toEqual(['land', 'sea']);
+    const part: ReadinessPart = {
+      bankId: HARBOR.id,
+      bankVersion: HARBOR.version,
+      number: 1,
+      completedOn: { year: 2026, month: 1, day: 5 },
+      result,
+      answers: Object.fromEntries(
+        Object.entries(values).map(([id, value]) => [id, { value, knownBy: null, proofs: 0 }]),
+      ),
+    };
+    const report = bankReport(HARBOR);
+    expect(report).toMatchObject({ kind: 'harbor-watch-readiness', name: 'Harbor watch report' });
+    expect(report.sections.map(({ title }) => title)).toEqual([
+      'Where you stand',
+      'Harbor watch',
+      'Method and sources',
+      'All answers',
+    ]);
+    const {
+      insurance: _insurance,
+      breach: _breach,
+      financial: _financial,
+      ...frame
+    } = sampleBusinessRisk('dental', {}, 1_000);
+    const { renderTask, renderDemand } = rendererOf({ 'harbor-watch-readiness': report });
+    const task = { kind: 'harbor-watch-readiness' as const, input: { ...frame, [HARBOR.id]: part } };
+    const { pdf } = await renderTask(task, () => undefined);
+    const { text } = await extractText(await getDocumentProxy(pdf.slice()), { mergePages: true });
+    for (const words of [
+      'How well the harbor is kept',
+      `Landward: ${result.groups?.[0]?.score}`,
+      `Seaward: ${result.groups?.[1]?.score}`,
+      'On most watches',
+      HARBOR.method,
+      HARBOR.questions[0]!.question,
+    ])
+      expect(text.replace(/\s+/g, ' ')).toContain(words);
     for (const format of ['pptx', 'xlsx'] as const) {
       const bytes = await renderDemand(task, format);
       expect(Buffer.from(bytes.subarray(0, 2)).toString()).toBe('PK');

@@ -1,20 +1,23 @@
-import type { ReportKind } from '@fairlead/contract/features/report-kinds';
+import { BANK_RECORDS } from '@fairlead/content/question-banks/bank-records';
+import { type BankReportKind, bankReportKind, type ReportKind } from '@fairlead/contract/features/report-kinds';
 import type { Report } from '../document/report';
 import { amortizerSheet } from './amortizer/kind';
-import { breachReadiness } from './breach-readiness/kind';
+import { type BankReportInput, bankReport } from './bank-report';
 import { businessRisk } from './business-risk/kind';
 import { impactReport } from './impact-report/kind';
 import { impactSummary } from './impact-summary/kind';
-import { insuranceReadiness } from './insurance-readiness/kind';
 import { proposal } from './proposal/kind';
+
+const ofBanks = Object.fromEntries(
+  BANK_RECORDS.map((bank): [string, Report<BankReportInput>] => [bankReportKind(bank.id), bankReport(bank)]),
+) as Record<BankReportKind, Report<BankReportInput>>;
 
 /** Every kind of report: those that are ordered and kept, and the one that is handed out at once. */
 export const REPORTS = {
   'impact-summary': impactSummary,
   'impact-report': impactReport,
   'business-risk': businessRisk,
-  'insurance-readiness': insuranceReadiness,
-  'breach-readiness': breachReadiness,
+  ...ofBanks,
   proposal,
   amortizer: amortizerSheet,
 } as const satisfies Record<ReportKind | 'amortizer', Report<never>>;

@@ -1,13 +1,13 @@
 /** What a stored answer means for the form of its question (docs/model/assessments.md, Answers). */
 import {
-  ANSWER_VALUES,
   type AnswerForm,
   type BankQuestion,
   NOT_APPLICABLE,
   NOT_SURE,
+  type QuestionBank,
 } from '@fairlead/content/question-banks/schema';
 
-/** Question id → stored answer: yes, partly, no, not_sure, na, the id of an option, or a number. */
+/** Question id → stored answer: a level of the bank's scale, not_sure, na, the id of an option, or a number. */
 export type Answers = Readonly<Record<string, string | null | undefined>>;
 
 /** `value`: the share of the weight that is earned, 0 to 1. */
@@ -31,16 +31,17 @@ function readNumber(form: Extract<AnswerForm, { kind: 'number' }>, stored: strin
   return worth(bands.find(({ upTo }) => upTo === null || value <= upTo)?.value ?? 0);
 }
 
-function readForm(form: AnswerForm, stored: string): Reading {
+function readLevel(levels: readonly { id: string; value: number }[], stored: string): Reading {
+  const level = levels.find(({ id }) => id === stored);
+  return level ? worth(level.value) : refused(CHOOSE);
+}
+
+function readForm(scale: QuestionBank['scale'], form: AnswerForm, stored: string): Reading {
   switch (form.kind) {
-    case 'met': {
-      if (!Object.hasOwn(ANSWER_VALUES, stored)) return refused(CHOOSE);
-      return worth(ANSWER_VALUES[stored as keyof typeof ANSWER_VALUES]);
-    }
-    case 'choice': {
-      const option = form.options.find(({ id }) => id === stored);
-      return option ? worth(option.value) : refused(CHOOSE);
-    }
+    case 'met':
+      return readLevel(scale, stored);
+    case 'choice':
+      return readLevel(form.options, stored);
     case 'scale': {
       const step = NUMBER.test(stored) ? Number(stored) : Number.NaN;
       if (!Number.isInteger(step) || step < form.from || step > form.to)
@@ -53,9 +54,13 @@ function readForm(form: AnswerForm, stored: string): Reading {
 }
 
 /** What an answer counts, or the sentence to show beside it. A reason for "does not apply" is its own field. */
-export function readAnswer({ form, notApplicable }: BankQuestion, stored: string): Reading {
-  if (stored === NOT_SURE) return { kind: 'value', value: ANSWER_VALUES.not_sure, notSure: true };
-  if (stored !== NOT_APPLICABLE) return readForm(form, stored);
+export function readAnswer(
+  { scale }: Pick<QuestionBank, 'scale'>,
+  { form, notApplicable }: BankQuestion,
+  stored: string,
+): Reading {
+  if (stored === NOT_SURE) return { kind: 'value', value: 0, notSure: true };
+  if (stored !== NOT_APPLICABLE) return readForm(scale, form, stored);
   return notApplicable === 'never'
     ? refused('This question applies to every business. Choose one of the other answers.')
     : { kind: 'not_applicable' };

@@ -28,7 +28,7 @@ export function itemsOf(bank: QuestionBank, answers: Answers, { submitted }: Sta
     if (askedWhen && !askedWhen.is.includes(said.get(askedWhen.question) ?? ''))
       return { ...none, asked: false, applies: false };
     const stored = answers[id];
-    const reading = stored == null ? null : readAnswer(question, stored);
+    const reading = stored == null ? null : readAnswer(bank, question, stored);
     if (stored == null || reading === null || reading.kind === 'refused') {
       if (openIsNotSure) said.set(id, NOT_SURE);
       return openIsNotSure ? { ...none, notSure: true, value: 0 } : none;

@@ -26,9 +26,19 @@ export type ScoredAssessment = Pick<
 > & {
   engine: string;
   axes: Pick<AssessmentScore['axes'][number], 'key' | 'score'>[];
+  /** Absent from a bank without groups. */
+  groups?: SectionFigures[];
   sections: SectionFigures[];
   gaps: Pick<Gap, 'questionId' | 'kind' | 'notSure' | 'points' | 'scoreIfClosed' | 'reduction'>[];
 };
+
+const figuresOf = ({ key, score, asked, answered, notSure }: SectionFigures): SectionFigures => ({
+  key,
+  score,
+  asked,
+  answered,
+  notSure,
+});
 
 /** @param reductionOf what a service alone takes off the mean annual loss; null without business facts */
 export function assessmentResultOf(
@@ -52,13 +62,8 @@ export function assessmentResultOf(
     conditions,
     softStops,
     axes: score.axes.map(({ key, score: points }) => ({ key, score: points })),
-    sections: score.sections.map(({ key, score: points, asked, answered, notSure }) => ({
-      key,
-      score: points,
-      asked,
-      answered,
-      notSure,
-    })),
+    ...(score.groups.length > 0 ? { groups: score.groups.map(figuresOf) } : {}),
+    sections: score.sections.map(figuresOf),
     gaps: gapsOf(bank, answers, standing, reductionOf).map(
       ({ questionId, kind, notSure, points, scoreIfClosed, reduction }) => ({
         questionId,

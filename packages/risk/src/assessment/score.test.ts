@@ -165,7 +165,7 @@ it('a bank of other forms is scored by its data alone', () => {
   expect(openQuestions(bank, { N1: '3', N2: '4.5' }).map(({ id }) => id)).toEqual(['N2', 'N3']);
 
   const said = (k: number, stored: string) => {
-    const reading = readAnswer(bank.questions[k]!, stored);
+    const reading = readAnswer(bank, bank.questions[k]!, stored);
     return reading.kind === 'refused' ? reading.message : reading;
   };
   for (const wrong of ['0', '6', '2.5', '', 'yes', '١', '1e0', ' 3'])
@@ -176,7 +176,7 @@ it('a bank of other forms is scored by its data alone', () => {
   expect(said(2, 'monthly')).toBe('Choose one of the answers.');
   expect(said(2, 'na')).toEqual({ kind: 'not_applicable' });
   expect(said(2, 'not_sure')).toEqual({ kind: 'value', value: 0, notSure: true });
-  expect(readAnswer(questionOf('N4'), 'toString')).toMatchObject({ kind: 'refused' });
+  expect(readAnswer(bank, questionOf('N4'), 'toString')).toMatchObject({ kind: 'refused' });
 });
 
 it('a bank that refuses open questions never counts them', () => {
@@ -285,7 +285,7 @@ describe('properties', () => {
         // What decides whether others are asked is left alone.
         if (!item || item.question.id === 'Q0A') return;
         for (const stored of possibleAnswers(item.question)) {
-          const reading = readAnswer(item.question, stored);
+          const reading = readAnswer(bank, item.question, stored);
           if (reading.kind !== 'value' || reading.value < (item.value ?? 0)) continue;
           const better = scoreAssessment(bank, { ...answers, [item.question.id]: stored }, DONE);
           expect(better.score ?? 0).toBeGreaterThanOrEqual(score.score ?? 0);

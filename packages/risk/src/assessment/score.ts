@@ -33,6 +33,8 @@ export type AssessmentScore = Tally & {
   /** Share of the answers that are not "not sure", 0 to 1; null without any. */
   confidence: number | null;
   axes: (Tally & { key: string })[];
+  /** Of a bank that puts its sections in groups. */
+  groups: (Tally & { key: string })[];
   sections: (Tally & { key: string })[];
   /** Ids of stop questions worth nothing, and of stops of either kind that are half met. */
   hardStops: string[];
@@ -64,15 +66,15 @@ function tally(items: Item[], score: number | null): Tally {
   };
 }
 
-/** The questions of an axis, in the bank's order. */
-function ofAxis(bank: QuestionBank, items: Item[], axis: string): Item[] {
-  const sections = new Set(bank.sections.filter((section) => section.axis === axis).map(({ key }) => key));
+/** The questions of an axis or a group, in the bank's order. */
+function within(bank: QuestionBank, items: Item[], level: 'axis' | 'group', key: string): Item[] {
+  const sections = new Set(bank.sections.filter((section) => section[level] === key).map((section) => section.key));
   return items.filter(({ question }) => sections.has(question.section));
 }
 
 /** Before caps and rounding: the plain mean of the axes that have a score. */
 export function rawPoints(bank: QuestionBank, items: Item[]): number | null {
-  const axes = bank.axes.flatMap(({ key }) => points(ofAxis(bank, items, key)) ?? []);
+  const axes = bank.axes.flatMap(({ key }) => points(within(bank, items, 'axis', key)) ?? []);
   return axes.length > 0 ? axes.reduce((sum, axis) => sum + axis, 0) / axes.length : null;
 }
 
@@ -108,14 +110,15 @@ function quadrantOf({ quadrants }: QuestionBank, axes: Tally[]): Quadrant | null
 
 /** The score of questions that have been read already. */
 export function scoreItems(bank: QuestionBank, items: Item[]): AssessmentScore {
-  const axes = bank.axes.map(({ key }) => {
-    const own = ofAxis(bank, items, key);
-    return { key, ...tally(own, points(own)) };
-  });
-  const sections = bank.sections.map(({ key }) => {
-    const own = items.filter(({ question }) => question.section === key);
-    return { key, ...tally(own, points(own)) };
-  });
+  const scored = (key: string, own: Item[]) => ({ key, ...tally(own, points(own)) });
+  const axes = bank.axes.map(({ key }) => scored(key, within(bank, items, 'axis', key)));
+  const groups = (bank.groups ?? []).map(({ key }) => scored(key, within(bank, items, 'group', key)));
+  const sections = bank.sections.map(({ key }) =>
+    scored(
+      key,
+      items.filter(({ question }) => question.section === key),
+    ),
+  );
   const stops = stopsOf(items);
   const whole = tally(items, rawPoints(bank, items));
   const cap = capFor(bank, stops.hardStops.length);
@@ -132,6 +135,7 @@ export function scoreItems(bank: QuestionBank, items: Item[]): AssessmentScore {
     coverage: whole.asked > 0 ? whole.answered / whole.asked : 0,
     confidence: given > 0 ? sure / given : null,
     axes,
+    groups,
     sections,
     ...stops,
   };

@@ -57,9 +57,10 @@ const begin = ({ tx, request, now }: Desk): Promise<void> =>
 export async function saveReply(desk: Desk, { questionId, version, value, comment }: Saying): Promise<AskedQuestion> {
   const { tx, request } = desk;
   await openReply(desk, questionId);
-  const asked = bankOfRequest(request).questions.find(({ id }) => id === questionId);
+  const bank = bankOfRequest(request);
+  const asked = bank.questions.find(({ id }) => id === questionId);
   if (!asked) throw fail('NOT_FOUND');
-  const reading = value === null ? null : readAnswer(asked, value);
+  const reading = value === null ? null : readAnswer(bank, asked, value);
   if (reading?.kind === 'refused') throw fail('BAD_REQUEST', { value: reading.message });
   await changeReply(tx, request, { questionId, version }, { value, comment: comment.normalize('NFC') });
   await begin(desk);

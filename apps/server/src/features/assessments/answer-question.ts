@@ -27,7 +27,7 @@ export async function answerQuestion(
   const question = bank.questions.find((one) => one.id === questionId);
   if (!question) throw fail('NOT_FOUND');
   const problems: Record<string, string> = {};
-  const reading = change.value == null ? null : readAnswer(question, change.value);
+  const reading = change.value == null ? null : readAnswer(bank, question, change.value);
   if (reading?.kind === 'refused') problems.value = reading.message;
   if (change.ownerId && !(await isColleague(tx, mspId, change.ownerId))) problems.ownerId = NOT_A_COLLEAGUE;
   if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);

@@ -193,7 +193,7 @@ describe.each(plainSqlEngines())('assessments on %s', (engine) => {
       await say(id, questionId, { value: 'partly' });
       return (await complete(id)).body as Assessment;
     };
-    const versions = BANK_VERSIONS as QuestionBank[];
+    const versions = BANK_VERSIONS as unknown as QuestionBank[];
     versions.push(ADDED_BANK);
     try {
       expect(await run('house_rules', 'H1')).toMatchObject({ state: 'completed', result: { score: 25 } });

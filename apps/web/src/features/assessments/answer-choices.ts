@@ -22,7 +22,7 @@ const NOT_APPLICABLE_KEY = 'N';
 /** Where digits belong to a number that is typed. */
 const NOT_SURE_KEY = 'U';
 
-type Bank = Pick<QuestionBank, 'partlyLabel'>;
+type Bank = Pick<QuestionBank, 'scale'>;
 
 /** Everything that can be chosen: the form's own answers, "not sure", and "does not apply" where the bank admits it. */
 export function choicesOf({ form, notApplicable }: BankQuestion, bank: Bank): Choice[] {

@@ -9,6 +9,15 @@ const questionIds = z.array(z.string());
 export const GAP_KINDS = ['hard_stop', 'soft_stop', 'condition', 'gap'] as const;
 export type GapKind = (typeof GAP_KINDS)[number];
 
+/** A section or group in which nothing applies has no score. */
+const figures = z.strictObject({
+  key,
+  score: score.nullable(),
+  asked: wholeNumber,
+  answered: wholeNumber,
+  notSure: wholeNumber,
+});
+
 /**
  * How an assessment stands: scores from 0 to 100 to one decimal, after caps unless said otherwise, and what to do first.
  * Texts come from the bank of the assessment's version; a result holds its ids alone.
@@ -29,10 +38,9 @@ export const assessmentResult = z.strictObject({
   /** Share of the answers that are not "not sure", 0–1; null without any. */
   confidence: z.number().nullable(),
   axes: z.array(z.strictObject({ key, score: score.nullable() })),
-  /** A section in which nothing applies has no score. */
-  sections: z.array(
-    z.strictObject({ key, score: score.nullable(), asked: wholeNumber, answered: wholeNumber, notSure: wholeNumber }),
-  ),
+  /** Of a bank that puts its sections in groups. */
+  groups: z.array(figures).optional(),
+  sections: z.array(figures),
   hardStops: questionIds,
   conditions: questionIds,
   softStops: questionIds,

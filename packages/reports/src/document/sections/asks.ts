@@ -2,6 +2,7 @@ import { countWord, sentenceCase } from '../words';
 import type { DocumentContext } from './context';
 import { PART_NAMES } from './part-names';
 import { priceOf } from './price';
+import { showing } from './readiness';
 
 export type Ask = { title: string; text: string };
 
@@ -39,8 +40,8 @@ function decision({ input, price, date }: DocumentContext): Ask | null {
   };
 }
 
-function ownSteps({ insurance, breach }: DocumentContext): Ask | null {
-  const own = [insurance, breach].flatMap((one) => one?.gaps.filter(({ question }) => question.owner !== 'msp') ?? []);
+function ownSteps({ assessments }: DocumentContext): Ask | null {
+  const own = assessments.flatMap(({ gaps }) => gaps.filter(({ question }) => question.owner !== 'msp'));
   const [first] = own;
   if (!first) return null;
   const count = own.length === 1 ? 'One step needs' : `${sentenceCase(countWord(own.length))} steps need`;
@@ -50,8 +51,8 @@ function ownSteps({ insurance, breach }: DocumentContext): Ask | null {
   };
 }
 
-function openAnswers({ insurance, breach }: DocumentContext): Ask | null {
-  const open = (insurance?.notSure ?? 0) + (breach?.notSure ?? 0);
+function openAnswers({ assessments }: DocumentContext): Ask | null {
+  const open = assessments.reduce((sum, { notSure }) => sum + notSure, 0);
   if (open === 0) return null;
   return {
     title: open === 1 ? 'One answer we are missing' : `${sentenceCase(countWord(open))} answers we are missing`,
@@ -64,7 +65,8 @@ const provedWords = (proved: number, answered: number) => {
   return proved === 1 ? `One of ${answered} answers has` : `${proved} of ${answered} answers have`;
 };
 
-function proofs({ insurance }: DocumentContext): Ask | null {
+function proofs(context: DocumentContext): Ask | null {
+  const insurance = showing(context, 'renewal');
   if (!insurance || insurance.answered === 0 || insurance.proved >= insurance.answered / 2) return null;
   const { proved, answered } = insurance;
   return {

@@ -17,8 +17,8 @@ import { type Readiness, readinessOf } from './readiness';
 export type DocumentParts = {
   combined: BusinessRisk | null;
   financial: FinancialPart | null;
-  insurance: ReadinessPart | null;
-  breach: ReadinessPart | null;
+  /** In the order in which they are printed. Data that are kept hold each under the id of its bank. */
+  assessments: ReadinessPart[];
   renewsOn: CalendarDay | null;
   /** What decides which notices of a breach are listed; a simulation of the report says its part of it itself. */
   facts: NoticeFacts | null;
@@ -42,8 +42,7 @@ export type DocumentContext = {
   picture: PageContext['picture'];
   /** Of the pages about the simulation. */
   financial: PageContext | null;
-  insurance: Readiness | null;
-  breach: Readiness | null;
+  assessments: Readiness[];
   facts: NoticeFacts;
   /** How the proposal differs from what was simulated; null where both speak of the same services. */
   otherOffer: OfferChange | null;
@@ -58,7 +57,7 @@ export function documentContext(
   picture: PageContext['picture'],
   chosen: readonly string[] | null = null,
 ): DocumentContext {
-  const { financial, insurance, breach, currency } = input;
+  const { financial, assessments, currency } = input;
   const locale = englishLocale(input.locale);
   const form = financial?.form;
   const change = offerChange(financial, input.proposal);
@@ -77,8 +76,7 @@ export function documentContext(
     width: WIDTHS[input.paper],
     picture,
     financial: priced ? pageContext({ ...input, ...priced }, picture) : null,
-    insurance: insurance ? readinessOf(insurance, financial) : null,
-    breach: breach ? readinessOf(breach, financial) : null,
+    assessments: assessments.map((part) => readinessOf(part, financial)),
     facts: form
       ? {
           ...recorded,

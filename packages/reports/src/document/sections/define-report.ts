@@ -1,26 +1,26 @@
 import { fingerprintOf } from '../fingerprint';
 import type { ReportFrame } from '../input';
 import type { Chosen, Report, ReportTemplate } from '../report';
-import type { DocumentParts } from './context';
 import type { DocumentKind } from './data';
-import { withoutUnchosen, withParts } from './parts';
+import { type KeptParts, type PrintedParts, withoutUnchosen, withParts } from './parts';
 
 type Definition = DocumentKind & {
   kind: string;
   /** Raise it with any change to its pages, pictures or sentences. */
   version: string;
   /** The parts of its data that it prints; whatever else stands in the data is not read. */
-  parts: readonly (keyof DocumentParts)[];
+  parts: PrintedParts['parts'];
+  /** Ids of the banks whose assessments it prints, in their order. */
+  banks?: PrintedParts['banks'];
   templates?: readonly ReportTemplate[];
 };
 
-type DocumentReport<Input> = Report<Input> & Definition;
+type DocumentReport<Input> = Report<Input> & Definition & PrintedParts;
 
 /** A report that is made of sections, as pages, as slides and as a workbook. */
-export function defineReport<Input extends ReportFrame & Partial<DocumentParts>>(
-  of: Definition,
-): DocumentReport<Input> {
-  const whole = (input: Input) => ({ input: withParts(of.parts, input), fingerprint: fingerprintOf(input) });
+export function defineReport<Input extends ReportFrame & KeptParts>(of: Definition): DocumentReport<Input> {
+  const printed = { parts: of.parts, banks: of.banks ?? [] };
+  const whole = (input: Input) => ({ input: withParts(printed, input), fingerprint: fingerprintOf(input) });
   const without = (input: Input, chosen: Chosen) => {
     const made = whole(input);
     return { ...made, input: withoutUnchosen(of.sections, made.input, chosen) };
@@ -28,6 +28,7 @@ export function defineReport<Input extends ReportFrame & Partial<DocumentParts>>
   return {
     templates: [],
     ...of,
+    ...printed,
     async pdf(input, chosen, onProgress) {
       const { documentPdf } = await import('./pdf');
       return documentPdf(of, whole(input), chosen, onProgress);

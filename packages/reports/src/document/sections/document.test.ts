@@ -1,12 +1,12 @@
+import { BANK_RECORDS } from '@fairlead/content/question-banks/bank-records';
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Pdf } from '#formats/pdf/typst';
-import { breachReadiness } from '#kinds/breach-readiness/kind';
+import { bankReport } from '#kinds/bank-report';
 import type { BusinessRiskInput } from '#kinds/business-risk/kind';
 import { businessRisk } from '#kinds/business-risk/kind';
 import { sampleBusinessRisk } from '#kinds/business-risk/sample-input';
-import { insuranceReadiness } from '#kinds/insurance-readiness/kind';
 import { proposal } from '#kinds/proposal/kind';
 import { renderTask } from '#kinds/render';
 import { fingerprintOf, printedFingerprint } from '../fingerprint';
@@ -16,7 +16,9 @@ import { documentPdf } from './pdf';
 import { readinessOf } from './readiness';
 import { documentSheets } from './sheets';
 
-const KINDS = [businessRisk, insuranceReadiness, breachReadiness, proposal];
+const reports = BANK_RECORDS.map(bankReport);
+const insuranceReadiness = reports[0]!;
+const KINDS = [businessRisk, ...reports, proposal];
 const still = () => undefined;
 const dental = sampleBusinessRisk('dental');
 const combined = (input: BusinessRiskInput, sections?: string[]) =>
@@ -100,11 +102,11 @@ describe.each([
 it('says one figure for one service, and what it rests on: the simulation beside, unless the answers are newer', async () => {
   const financial = dental.financial!;
   const of = async (day: number) => {
-    const made = withParts(insuranceReadiness.parts, {
+    const made = withParts(insuranceReadiness, {
       ...dental,
       financial: { ...financial, completedOn: { ...financial.completedOn, day } },
     });
-    const { gaps } = readinessOf(made.insurance!, made.financial);
+    const { gaps } = readinessOf(made.assessments[0]!, made.financial);
     const sheet = documentSheets(insuranceReadiness, made, 'ab'.repeat(32)).find(({ name }) => name.endsWith('gaps'))!;
     const column = (label: string) => {
       const at = sheet.columns.findIndex((one) => one.label.startsWith(label));
@@ -130,7 +132,7 @@ it('says one figure for one service, and what it rests on: the simulation beside
 });
 
 describe('sections', () => {
-  const whole = withParts(businessRisk.parts, dental);
+  const whole = withParts(businessRisk, dental);
   const print = async (kind: DocumentKind, chosen: string[] | null) =>
     (await documentData(kind, whole, 'ab'.repeat(32), chosen)).view.sections;
 
@@ -162,7 +164,7 @@ describe('sections', () => {
     );
     await fc.assert(
       fc.asyncProperty(anyChoice, async ({ kind, chosen }) => {
-        const made = await documentData(kind, withParts(kind.parts, dental), 'ab'.repeat(32), chosen);
+        const made = await documentData(kind, withParts(kind, dental), 'ab'.repeat(32), chosen);
         const titles = kind.sections.filter((section) => chosen.includes(section.key)).map(({ title }) => title);
         expect([...new Set(made.view.sections.map(({ section }) => section))]).toEqual(titles);
       }),
@@ -172,7 +174,7 @@ describe('sections', () => {
 
   it('are left out where there is nothing to say', async () => {
     const bare = { ...dental, financial: null, insurance: null, plan: null, proposal: null };
-    const made = await documentData(businessRisk, withParts(businessRisk.parts, bare), 'ab'.repeat(32), null);
+    const made = await documentData(businessRisk, withParts(businessRisk, bare), 'ab'.repeat(32), null);
     const titles = made.view.sections.map(({ section }) => section);
     expect([...new Set(titles)]).toEqual(['Where you stand', 'Breach readiness', 'Method and sources', 'All answers']);
   });

@@ -17,9 +17,9 @@ const LINE = 44;
 const LONGEST_TEXT = 165;
 const takesTwoLines = (name: string) => name.length > LINE;
 
-/** The most urgent steps of both assessments in turn, each service once; without any, the services that help most. */
+/** The most urgent steps of the assessments in turn, each service once; without any, the services that help most. */
 export function mattersMost(context: DocumentContext): Step[] {
-  const ranked = [context.insurance, context.breach].flatMap((bank) => (bank ? [urgent(bank)] : []));
+  const ranked = context.assessments.map(urgent);
   const steps = inTurn(ranked);
   return steps.length > 0 ? steps.map((one) => stepOf(one, context)) : servicesOf(context);
 }

@@ -16,7 +16,7 @@ const offered = (services: string[]) => ({
 async function sections(services: string[]) {
   const proposal = offered(services);
   const plan = { ...proposal, effect: { ...proposal.effect!, rareYear: { today: 1, target: 1 } } };
-  const input = withParts(businessRisk.parts, { ...dental, proposal, plan });
+  const input = withParts(businessRisk, { ...dental, proposal, plan });
   return (await documentData(businessRisk, input, 'ab'.repeat(32), null)).view.sections;
 }
 const printed = async (services: string[], heading: string) =>

@@ -1,6 +1,6 @@
 import type { SimulationResult } from '@fairlead/risk/result/result';
 import { upgradeStoredResult } from '@fairlead/risk/result/stored-result';
-import type { ReportFrame } from '../input';
+import type { ReadinessPart, ReportFrame } from '../input';
 import type { Chosen } from '../report';
 import type { DocumentInput, DocumentParts } from './context';
 import type { Section } from './sections';
@@ -9,19 +9,22 @@ import type { Section } from './sections';
 export const NO_PARTS: DocumentParts = {
   combined: null,
   financial: null,
-  insurance: null,
-  breach: null,
+  assessments: [],
   renewsOn: null,
   facts: null,
   plan: null,
   proposal: null,
 };
 
-/** What a report is made from, with only the given parts; whatever else stands in its data is not read. */
-export function withParts(
-  parts: readonly (keyof DocumentParts)[],
-  input: ReportFrame & Partial<DocumentParts>,
-): DocumentInput {
+/** The parts of its data that a kind of report prints, and the banks whose assessments it does. */
+export type PrintedParts = { parts: readonly Exclude<keyof DocumentParts, 'assessments'>[]; banks: readonly string[] };
+
+/** Data as they are kept: parts by their names, an assessment under the id of its bank. */
+export type KeptParts = Partial<Omit<DocumentParts, 'assessments'>>;
+
+/** What a report is made from, with only the parts it prints; whatever else stands in its data is not read. */
+export function withParts({ parts, banks }: PrintedParts, input: ReportFrame & KeptParts): DocumentInput {
+  const kept = input as ReportFrame & { [bank: string]: unknown };
   const own = Object.fromEntries(parts.map((part) => [part, input[part] ?? null]));
   const { client, provider, date, locale, paper, currency, version, isTrial } = input;
   const { financial } = input;
@@ -31,11 +34,16 @@ export function withParts(
       ? { ...financial, result: upgradeStoredResult(financial.result) as SimulationResult }
       : null;
   const frame = { client, provider, date, locale, paper, currency, version, ...(isTrial ? { isTrial } : {}) };
-  return { ...NO_PARTS, ...own, ...frame, financial: read };
+  const assessments = banks.flatMap((bank) => (kept[bank] as ReadinessPart | null | undefined) ?? []);
+  return { ...NO_PARTS, ...own, ...frame, financial: read, assessments };
 }
 
 /** What slides and workbook of a report are made of: its data without what was not chosen. */
 export function withoutUnchosen(sections: readonly Section[], input: DocumentInput, chosen: Chosen): DocumentInput {
-  const left = sections.flatMap(({ key, part }) => (part && chosen && !chosen.includes(key) ? [[part, null]] : []));
-  return { ...input, ...Object.fromEntries(left) };
+  const left = sections.filter(({ key }) => chosen && !chosen.includes(key));
+  return {
+    ...input,
+    ...Object.fromEntries(left.flatMap(({ part }) => (part ? [[part, null]] : []))),
+    assessments: input.assessments.filter(({ bankId }) => !left.some(({ bank }) => bank === bankId)),
+  };
 }

@@ -1,4 +1,4 @@
-/** What the result pages of both readiness assessments are made of. */
+/** What the result pages of an assessment are made of. */
 import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { HOW_TO_READ, RESULT_NOTES } from '@fairlead/content/question-banks/readiness-texts';
 import { dataColors } from '#theme/data-colors';
@@ -26,7 +26,7 @@ export function bandLadder({ bank, part, band }: Readiness): Block[] {
     {
       kind: 'ladder',
       title: 'Where the score lies',
-      measure: HOW_TO_READ[bank.id as 'insurance' | 'breach'] ?? bank.purpose,
+      measure: bank.howToRead,
       score,
       shown: shownScore(score),
       rungs,
@@ -108,16 +108,25 @@ export function quickWinsTable({ bank, quickWins, part: { result } }: Readiness)
   ];
 }
 
-/** A bar for each section, axis by axis. */
-function sectionBars({ sections, bank: { axes } }: Readiness): Block[] {
-  return axes.map((axis): Block => {
-    const own = sections.filter((section) => section.axis === axis.key);
-    return {
-      kind: 'bars',
-      title: axes.length > 1 ? axis.label : '',
-      measure: axes.length > 1 ? axis.meaning : '',
-      items: own.map(({ label, score, reading }) => ({ label, score, value: shownScore(score), reading })),
-    };
+/** A bar for each section, group by group where the bank has groups, else axis by axis. */
+function sectionBars({ groups, sections, bank: { axes } }: Readiness): Block[] {
+  const bars = (title: string, measure: string, own: Readiness['sections']): Block => ({
+    kind: 'bars',
+    title,
+    measure,
+    items: own.map(({ label, score, reading }) => ({ label, score, value: shownScore(score), reading })),
+  });
+  if (groups.length > 0)
+    return groups.map(({ key, label, meaning, score }) =>
+      bars(
+        `${label}: ${shownScore(score)}`,
+        meaning,
+        sections.filter(({ group }) => group === key),
+      ),
+    );
+  return axes.map(({ key, label, meaning }) => {
+    const own = sections.filter(({ axis }) => axis === key);
+    return axes.length > 1 ? bars(label, meaning, own) : bars('', '', own);
   });
 }
 

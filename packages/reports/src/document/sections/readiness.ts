@@ -31,9 +31,12 @@ export type Readiness = {
   gaps: GapView[];
   /** What the money of the gaps rests on. */
   moneyBy: { source: 'simulation' | 'answers'; day: CalendarDay };
+  /** Of a bank that puts its sections in groups. */
+  groups: { key: string; label: string; meaning: string; score: number | null }[];
   sections: {
     key: string;
     axis: string;
+    group: string | undefined;
     label: string;
     score: number | null;
     reading: string;
@@ -99,7 +102,11 @@ export function readinessOf(part: ReadinessPart, financial: FinancialPart | null
     headline: readinessHeadline(bank, result.band, result.hardStops.length, step),
     gaps,
     moneyBy,
-    sections: bank.sections.flatMap(({ key, axis, label }) => {
+    groups: (bank.groups ?? []).map((group) => ({
+      ...group,
+      score: result.groups?.find(({ key }) => key === group.key)?.score ?? null,
+    })),
+    sections: bank.sections.flatMap(({ key, axis, group, label }) => {
       const figures = result.sections.find((section) => section.key === key);
       if (!figures) return [];
       const first = gaps.find(({ question }) => question.section === key);
@@ -107,6 +114,7 @@ export function readinessOf(part: ReadinessPart, financial: FinancialPart | null
         {
           key,
           axis,
+          group,
           label,
           score: figures.score,
           reading: sectionReading(figures, first?.question.recommendation.title ?? null),
@@ -124,6 +132,10 @@ export function readinessOf(part: ReadinessPart, financial: FinancialPart | null
     ),
   };
 }
+
+/** The assessment whose bank shows such a view. */
+export const showing = ({ assessments }: { assessments: Readiness[] }, view: QuestionBank['resultViews'][number]) =>
+  assessments.find(({ bank }) => bank.resultViews.includes(view));
 
 /** A score as it is kept, compared and shown: one decimal where it has one. */
 export const shownScore = (score: number | null): string => (score === null ? '–' : String(score));

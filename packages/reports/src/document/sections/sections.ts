@@ -1,13 +1,23 @@
+import type { BankRecord } from '@fairlead/content/question-banks/bank-records';
 import type { Page } from '../page';
 import type { ReportSection } from '../report';
 import type { DocumentContext, DocumentParts } from './context';
 
 /** A section of a report. Its pages are loaded when a report is made; without anything to say it has none and is left out. */
 export type Section = ReportSection & {
-  /** The part of the data that it alone speaks of: slides and workbook leave it out with the section. */
-  part?: keyof Pick<DocumentParts, 'insurance' | 'breach' | 'proposal'>;
+  /** What it alone speaks of, a part of the data or the assessment with a bank: slides and workbook leave it out with the section. */
+  part?: keyof Pick<DocumentParts, 'proposal'>;
+  bank?: string;
   load: () => Promise<(context: DocumentContext) => Page[]>;
 };
+
+/** The section about an assessment with the bank. */
+export const assessmentSection = ({ id, shortTitle }: Pick<BankRecord, 'shortTitle'> & { id: string }): Section => ({
+  key: id,
+  title: shortTitle,
+  bank: id,
+  load: async () => (await import('./pages/readiness')).readinessPages(id),
+});
 
 /** The sections that several kinds of reports have. */
 export const SECTIONS = {
@@ -25,18 +35,6 @@ export const SECTIONS = {
     key: 'losses',
     title: 'What could happen',
     load: async () => (await import('./pages/financial')).lossPages,
-  },
-  insurance: {
-    key: 'insurance',
-    title: 'Insurance readiness',
-    part: 'insurance',
-    load: async () => (await import('./pages/insurance')).insurancePages,
-  },
-  breach: {
-    key: 'breach',
-    title: 'Breach readiness',
-    part: 'breach',
-    load: async () => (await import('./pages/breach')).breachPages,
   },
   plan: {
     key: 'plan',

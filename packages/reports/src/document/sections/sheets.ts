@@ -15,10 +15,9 @@ import type { Readiness } from './readiness';
 export function documentSheets(kind: DocumentKind, input: DocumentInput, fingerprint: string): ExportSheet[] {
   const context = documentContext(input, (name) => name);
   const { currency, financial } = input;
-  const readiness = [context.insurance, context.breach].flatMap((one) => (one ? [one] : []));
   const tables: ExportTable[] = [
     about(kind, context, fingerprint),
-    ...readiness.flatMap((one) => [scores(one), gaps(one, context), answers(one)]),
+    ...context.assessments.flatMap((one) => [scores(one), gaps(one, context), answers(one)]),
     ...plan(context),
     ...schedule(context),
   ];
@@ -64,7 +63,7 @@ function about(kind: DocumentKind, { input, name, date }: DocumentContext, finge
   return { name: 'About', columns: [text('What'), text('Value')], rows };
 }
 
-function scores({ bank, part, band, sections }: Readiness): ExportTable {
+function scores({ bank, part, band, groups, sections }: Readiness): ExportTable {
   const { score, rawScore, cap, axes } = part.result;
   return {
     name: `${bank.shortTitle} scores`,
@@ -76,6 +75,7 @@ function scores({ bank, part, band, sections }: Readiness): ExportTable {
       ...(bank.axes.length > 1
         ? bank.axes.map(({ key, label }) => [label, axes.find((axis) => axis.key === key)?.score ?? null, null])
         : []),
+      ...groups.map(({ label, score: own }) => [label, own, null]),
       ...sections.map(({ label, score: own, reading }) => [label, own, reading]),
     ],
   };

@@ -21,17 +21,16 @@ import { mattersMost } from './matters-most';
 import { offerSentence } from './offer';
 import { PART_NAMES } from './part-names';
 import { priceOf } from './price';
-import { type Readiness, shownScore } from './readiness';
+import { type Readiness, showing, shownScore } from './readiness';
 
 const { series: COLORS } = dataColors.light;
 
-const TOLD: ((context: DocumentContext) => Slide | null)[] = [
+const TOLD: ((context: DocumentContext) => Slide | (Slide | null)[] | null)[] = [
   standing,
   headline,
   curve,
   scenarios,
-  ({ insurance }) => readiness(insurance),
-  ({ breach }) => readiness(breach),
+  ({ assessments }) => assessments.map(readiness),
   timeline,
   firstSteps,
   plan,
@@ -40,7 +39,8 @@ const TOLD: ((context: DocumentContext) => Slide | null)[] = [
 ];
 
 /** The slides after the title, in the order of the talk; what has nothing to say is left out. */
-export const slidesOf = (context: DocumentContext): Slide[] => TOLD.flatMap((slide) => slide(context) ?? []);
+export const slidesOf = (context: DocumentContext): Slide[] =>
+  TOLD.flatMap((slide) => slide(context) ?? []).flatMap((slide) => slide ?? []);
 
 function standing({ input: { combined } }: DocumentContext): Slide | null {
   if (!combined || combined.score === null) return null;
@@ -170,8 +170,8 @@ function scenarios(context: DocumentContext): Slide | null {
   };
 }
 
-function readiness(one: Readiness | null): Slide | null {
-  if (!one || one.part.result.score === null) return null;
+function readiness(one: Readiness): Slide | null {
+  if (one.part.result.score === null) return null;
   const { bank, part, band, headline: told, sections } = one;
   const scored = sections.filter((section): section is typeof section & { score: number } => section.score !== null);
   const tone = stateColors[band?.tone ?? 'fair'];
@@ -210,8 +210,8 @@ const axesLine = ({ bank, part }: Readiness) =>
 const DAYS = [0, 1, 2, 3, 5, 7, 10, 14, 21, 30, 45, 60, 90, 120, 180, 270, 365, 545, 730];
 
 function timeline(context: DocumentContext): Slide | null {
-  const { financial, breach } = context;
-  const told = financial && breach ? timelineOf(financial) : null;
+  const { financial } = context;
+  const told = financial && showing(context, 'event_timeline') ? timelineOf(financial) : null;
   if (!financial || !told) return null;
   const { parts, scenario } = told;
   const spent = (day: number) => financial.words.shortMoney(roundModelled(costByDay(parts.today, day)));

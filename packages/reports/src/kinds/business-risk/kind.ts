@@ -1,25 +1,31 @@
+import { BANK_RECORDS, type BankId } from '@fairlead/content/question-banks/bank-records';
 import { REPORT_KINDS } from '@fairlead/contract/features/report-kinds';
-import type { BusinessRisk } from '@fairlead/risk/assessment/combined';
-import type { ReportFrame } from '#document/input';
+import type { BusinessRisk, BusinessRiskPart } from '@fairlead/risk/assessment/combined';
+import type { ReadinessPart, ReportFrame } from '#document/input';
 import type { DocumentParts } from '#document/sections/context';
 import { defineReport } from '#document/sections/define-report';
-import { SECTIONS } from '#document/sections/sections';
+import { assessmentSection, SECTIONS } from '#document/sections/sections';
 
 /** The three parts of one business, what they come to together, and what follows from them. A part there is not yet is null. */
-export type BusinessRiskInput = ReportFrame & DocumentParts & { combined: BusinessRisk };
+export type BusinessRiskInput = ReportFrame &
+  Omit<DocumentParts, 'assessments'> & { combined: BusinessRisk } & Record<AssessedPart, ReadinessPart | null>;
+
+const ASSESSED = ['insurance', 'breach'] as const satisfies (BusinessRiskPart & BankId)[];
+type AssessedPart = (typeof ASSESSED)[number];
+const assessed = BANK_RECORDS.filter(({ id }) => ASSESSED.includes(id)).map(assessmentSection);
 
 export const businessRisk = defineReport<BusinessRiskInput>({
   kind: 'business-risk',
   name: REPORT_KINDS['business-risk'].name,
   headline: 'What a bad year could cost, how ready you are, and what to do',
   version: 'business-risk@2',
-  parts: ['combined', 'financial', 'insurance', 'breach', 'renewsOn', 'facts', 'plan', 'proposal'],
+  parts: ['combined', 'financial', 'renewsOn', 'facts', 'plan', 'proposal'],
+  banks: ASSESSED,
   sections: [
     SECTIONS.summary,
     SECTIONS.financial,
     SECTIONS.losses,
-    SECTIONS.insurance,
-    SECTIONS.breach,
+    ...assessed,
     SECTIONS.plan,
     SECTIONS.amortizer,
     SECTIONS.proposal,

@@ -1,16 +1,19 @@
 import { REGIONS, type RegionKey } from '@fairlead/content/facts/regions';
 import { SECTORS, type SectorKey } from '@fairlead/content/facts/sectors';
+import type { BankRecord } from '@fairlead/content/question-banks/bank-records';
 import type { NoticeFacts } from '@fairlead/content/question-banks/breach-notices';
 import { assessmentResult } from '@fairlead/contract/features/assessments/result';
+import { bankSource } from '@fairlead/contract/features/report-kinds';
 import type { Tx } from '@fairlead/db/connection/database';
 import { assessmentAnswers, assessmentEvidence, assessments } from '@fairlead/db/schema/assessments';
 import type { ReadinessPart } from '@fairlead/reports/document/input';
+import type { KeptParts } from '@fairlead/reports/document/sections/parts';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { fail } from '#api/errors';
 import { type ClientRow, findClient } from '#domain/clients/rows';
 import { calendarDay, storedDay } from './printed';
 import { clientOf, financialPart, findSimulationSource, type SimulationSource } from './simulation';
-import { type Frame, reportSource, type Wanted } from './source';
+import { type Frame, reportSource, type Source, type Wanted } from './source';
 
 type AssessmentRow = typeof assessments.$inferSelect;
 
@@ -110,16 +113,21 @@ const isRegion = (key: string): key is RegionKey => Object.hasOwn(REGIONS, key);
 export const renewalOf = ({ insuranceRenewsOn }: ClientRow) =>
   insuranceRenewsOn ? storedDay(insuranceRenewsOn) : null;
 
-export const insuranceAssessment = reportSource({
-  find: findReadiness('insurance'),
-  madeFrom: ({ assessment }) => ({ 'insurance-assessment': assessment.id }),
-  compose: (found, frame) => ({ ...head(found, frame), insurance: found.part, renewsOn: renewalOf(found.client) }),
-  has: hasCompleted('insurance'),
-});
+/** What else of a client a view of a bank is printed from. */
+const FACTS_OF_VIEW: Record<BankRecord['resultViews'][number], (client: ClientRow) => KeptParts> = {
+  renewal: (client) => ({ renewsOn: renewalOf(client) }),
+  event_timeline: (client) => ({ facts: noticeFacts(client) }),
+};
 
-export const breachAssessment = reportSource({
-  find: findReadiness('breach'),
-  madeFrom: ({ assessment }) => ({ 'breach-assessment': assessment.id }),
-  compose: (found, frame) => ({ ...head(found, frame), breach: found.part, facts: noticeFacts(found.client) }),
-  has: hasCompleted('breach'),
-});
+/** A completed assessment with the bank; a report keeps it under the bank's id. */
+export const assessmentOf = ({ id, resultViews }: BankRecord): Source =>
+  reportSource({
+    find: findReadiness(id),
+    madeFrom: ({ assessment }) => ({ [bankSource(id)]: assessment.id }),
+    compose: (found, frame) => ({
+      ...head(found, frame),
+      [id]: found.part,
+      ...Object.assign({}, ...resultViews.map((view) => FACTS_OF_VIEW[view](found.client))),
+    }),
+    has: hasCompleted(id),
+  });

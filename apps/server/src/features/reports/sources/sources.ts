@@ -1,4 +1,7 @@
+import { BANK_RECORDS } from '@fairlead/content/question-banks/bank-records';
 import {
+  type BankSource,
+  bankSource,
   REPORT_KINDS,
   REPORT_SOURCE_KEYS,
   type ReportKind,
@@ -10,14 +13,18 @@ import type { Tx } from '@fairlead/db/connection/database';
 import { fail } from '#api/errors';
 import { businessRisk } from './business-risk';
 import { proposal } from './proposal';
-import { breachAssessment, insuranceAssessment } from './readiness';
+import { assessmentOf } from './readiness';
 import { simulation } from './simulation';
 import type { FoundSource, Source } from './source';
 
+const ofBanks = Object.fromEntries(BANK_RECORDS.map((bank) => [bankSource(bank.id), assessmentOf(bank)])) as Record<
+  BankSource,
+  Source
+>;
+
 export const SOURCES: Record<ReportSource, Source> = {
   simulation,
-  'insurance-assessment': insuranceAssessment,
-  'breach-assessment': breachAssessment,
+  ...ofBanks,
   'business-risk': businessRisk,
   proposal,
 };

@@ -1,6 +1,7 @@
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import { NativeSelect, UnstyledButton } from '@mantine/core';
 import { IconCircle, IconCircleCheck, IconCircleDot } from '@tabler/icons-react';
+import { Note } from '#kit/text/text';
 import type { SectionProgress } from './progress';
 import classes from './SectionRail.module.css';
 
@@ -32,29 +33,42 @@ export function SectionRail({ bank, progress, current, onOpen, isSelect }: Secti
         ]}
       />
     );
+  const step = (section: SectionProgress) => {
+    const isCurrent = section.key === current;
+    const isDone = section.answered === section.asked;
+    const Icon = isDone ? IconCircleCheck : isCurrent ? IconCircleDot : IconCircle;
+    return (
+      <li key={section.key}>
+        <UnstyledButton
+          className={classes.section}
+          aria-current={isCurrent ? 'step' : undefined}
+          data-done={isDone || undefined}
+          onClick={() => onOpen(section.key)}
+        >
+          <Icon size={20} stroke={1.6} aria-hidden="true" />
+          <span>{labelOf(section.key)}</span>
+          <span className={classes.count}>{isDone ? 'Done' : `${section.answered} of ${section.asked}`}</span>
+        </UnstyledButton>
+      </li>
+    );
+  };
+  if (!bank.groups)
+    return (
+      <nav aria-label="Sections">
+        <ol>{progress.map(step)}</ol>
+      </nav>
+    );
+  const groupOf = new Map(bank.sections.map(({ key, group }) => [key, group]));
   return (
     <nav aria-label="Sections">
-      <ol>
-        {progress.map((section) => {
-          const isCurrent = section.key === current;
-          const isDone = section.answered === section.asked;
-          const Icon = isDone ? IconCircleCheck : isCurrent ? IconCircleDot : IconCircle;
-          return (
-            <li key={section.key}>
-              <UnstyledButton
-                className={classes.section}
-                aria-current={isCurrent ? 'step' : undefined}
-                data-done={isDone || undefined}
-                onClick={() => onOpen(section.key)}
-              >
-                <Icon size={20} stroke={1.6} aria-hidden="true" />
-                <span>{labelOf(section.key)}</span>
-                <span className={classes.count}>{isDone ? 'Done' : `${section.answered} of ${section.asked}`}</span>
-              </UnstyledButton>
-            </li>
-          );
-        })}
-      </ol>
+      {bank.groups.map((group) => (
+        <section key={group.key}>
+          <Note component="h3" px={10} pt={12} pb={4}>
+            {group.label}
+          </Note>
+          <ol>{progress.filter(({ key }) => groupOf.get(key) === group.key).map(step)}</ol>
+        </section>
+      ))}
     </nav>
   );
 }

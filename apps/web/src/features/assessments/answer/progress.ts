@@ -6,19 +6,19 @@ import { askedQuestions } from '@fairlead/risk/assessment/items';
 export type SectionProgress = { key: string; asked: number; answered: number };
 
 /** An answer its form does not know counts as none, as in the score. */
-const isAnswered = (question: BankQuestion, answers: Answers) => {
+const isAnswered = (bank: QuestionBank, question: BankQuestion, answers: Answers) => {
   const stored = answers[question.id];
-  return stored != null && readAnswer(question, stored).kind !== 'refused';
+  return stored != null && readAnswer(bank, question, stored).kind !== 'refused';
 };
 
 /** The questions that are asked now, in their order, with those without an answer and the sections' counts. */
 export function progressOf(bank: QuestionBank, answers: Answers) {
   const asked = askedQuestions(bank, answers);
-  const open = asked.filter((question) => !isAnswered(question, answers));
+  const open = asked.filter((question) => !isAnswered(bank, question, answers));
   const sections = bank.sections.flatMap(({ key }): SectionProgress[] => {
     const own = asked.filter(({ section }) => section === key);
     if (own.length === 0) return [];
-    return [{ key, asked: own.length, answered: own.filter((question) => isAnswered(question, answers)).length }];
+    return [{ key, asked: own.length, answered: own.filter((question) => isAnswered(bank, question, answers)).length }];
   });
   return { asked, open, sections };
 }

@@ -12,7 +12,8 @@ export function EvidenceCard({ assessment, bank, result }: Completed) {
   const { evidence, answers } = assessment;
   const valid = evidence.filter((piece) => !isExpired(piece));
   const proved = new Set(valid.map(({ questionId }) => questionId));
-  const given = answers.filter(({ value }) => value === 'yes' || value === 'partly' || proved.size > 0);
+  const earning = new Set(bank.scale.filter((level) => level.value > 0).map(({ id }) => id));
+  const given = answers.filter(({ value }) => (value !== null && earning.has(value)) || proved.size > 0);
   const answered = answers.filter(({ value }) => value !== null).length;
   const stops = bank.questions.filter(
     ({ id, stop }) => stop !== null && !proved.has(id) && given.some(({ questionId }) => questionId === id),

@@ -14,43 +14,56 @@ export function SectionsCard({ bank, result }: Completed) {
     );
     return bank.questions.find(({ id }) => id === gap?.questionId)?.recommendation.title ?? null;
   };
+  // A bank with groups is told group by group, each with its score; any other by its axes.
+  const parts = bank.groups
+    ? bank.groups.map(({ key, label }) => {
+        const score = result.groups?.find((group) => group.key === key)?.score ?? null;
+        return {
+          key,
+          heading: `${label}: ${score === null ? 'not counted' : `${pointsText(score)} of 100`}`,
+          sections: bank.sections.filter(({ group }) => group === key),
+        };
+      })
+    : bank.axes.map(({ key, label }) => ({
+        key,
+        heading: bank.axes.length > 1 ? label : null,
+        sections: bank.sections.filter(({ axis }) => axis === key),
+      }));
   return (
     <Card title="Score by section" sub={HOW_TO_READ.sections}>
-      {bank.axes.map((axis) => (
-        <div key={axis.key} className={classes.axis}>
-          {bank.axes.length > 1 && (
+      {parts.map((part) => (
+        <div key={part.key} className={classes.axis}>
+          {part.heading && (
             <Text component="h3" fw={600}>
-              {axis.label}
+              {part.heading}
             </Text>
           )}
           <ul className={classes.sections}>
-            {bank.sections
-              .filter((section) => section.axis === axis.key)
-              .map(({ key, label }) => {
-                const section = result.sections.find((one) => one.key === key);
-                if (!section) return null;
-                return (
-                  <li key={key}>
-                    <Text span fw={500}>
-                      {label}
-                    </Text>
-                    <Strong span ta="right">
-                      {section.score === null ? 'Not counted' : pointsText(section.score)}
-                    </Strong>
-                    <Progress
-                      value={section.score ?? 0}
-                      size={8}
-                      radius="sm"
-                      color="var(--fl-today)"
-                      aria-label={`${label}: ${section.score === null ? 'not counted' : `${pointsText(section.score)} of 100`}`}
-                      className={classes.bar}
-                    />
-                    <Note span className={classes.note}>
-                      {sectionReading(section, urgent(key))}
-                    </Note>
-                  </li>
-                );
-              })}
+            {part.sections.map(({ key, label }) => {
+              const section = result.sections.find((one) => one.key === key);
+              if (!section) return null;
+              return (
+                <li key={key}>
+                  <Text span fw={500}>
+                    {label}
+                  </Text>
+                  <Strong span ta="right">
+                    {section.score === null ? 'Not counted' : pointsText(section.score)}
+                  </Strong>
+                  <Progress
+                    value={section.score ?? 0}
+                    size={8}
+                    radius="sm"
+                    color="var(--fl-today)"
+                    aria-label={`${label}: ${section.score === null ? 'not counted' : `${pointsText(section.score)} of 100`}`}
+                    className={classes.bar}
+                  />
+                  <Note span className={classes.note}>
+                    {sectionReading(section, urgent(key))}
+                  </Note>
+                </li>
+              );
+            })}
           </ul>
         </div>
       ))}

@@ -1,4 +1,9 @@
-import { type BankQuestion, type QuestionBank, questionBank } from '@fairlead/content/question-banks/schema';
+import {
+  type BankQuestion,
+  type QuestionBank,
+  questionBank,
+  yesPartlyNo,
+} from '@fairlead/content/question-banks/schema';
 import type { Assessment, AssessmentAnswer } from '@fairlead/contract/features/assessments/assessments';
 import { CLIENT_ID } from '#testing/sample-client';
 
@@ -34,7 +39,9 @@ export const TEST_BANK: QuestionBank = questionBank.parse({
   shortTitle: 'House',
   purpose: 'Shows whether the house is ready for the night and what should be locked first.',
   minutes: 10,
-  partlyLabel: 'Most of them',
+  nameInText: 'house readiness',
+  credit: { kind: 'house_assessment', label: 'House assessments' },
+  scale: yesPartlyNo('Most of them'),
   unanswered: 'not_sure',
   axes: [{ key: 'whole', label: 'Whole', meaning: 'How well the house is kept at night.' }],
   sections: [
@@ -86,6 +93,13 @@ export const TEST_BANK: QuestionBank = questionBank.parse({
   ],
   quadrants: null,
   resultViews: [],
+  howToRead: 'Every door and every key counts for its weight; an open door caps the score at fifty.',
+  method: 'House readiness is the weighted share of four questions on doors, locks and keys.',
+  report: {
+    name: 'House readiness',
+    headline: 'Which doors to lock first',
+    holds: 'The score of the house, its open doors and what to do about them.',
+  },
   notices: ['This is a look at the house and no promise that nothing happens.'],
 });
 

@@ -6,11 +6,8 @@ import type { Readiness } from '../readiness';
 
 /** Every question with its answer. */
 export function answerPages(context: DocumentContext): Page[] {
-  const { financial, insurance, breach } = context;
-  return [
-    ...(financial ? [answersPage(financial)] : []),
-    ...[insurance, breach].flatMap((one) => (one ? [answersOf(one)] : [])),
-  ];
+  const { financial, assessments } = context;
+  return [...(financial ? [answersPage(financial)] : []), ...assessments.map(answersOf)];
 }
 
 function answersOf({ bank, items, part, answered, proved }: Readiness): Page {

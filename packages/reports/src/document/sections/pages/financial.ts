@@ -10,10 +10,10 @@ import { storiesPage } from '#document/simulation/pages/stories';
 import type { DocumentContext } from '../context';
 
 /** How likely losses are and how large, over one year and over five. */
-export function financialPages({ financial, insurance, breach }: DocumentContext): Page[] {
+export function financialPages({ financial, assessments }: DocumentContext): Page[] {
   if (!financial) return [];
   // The gaps of the assessments say the same, question by question.
-  const findings = insurance || breach ? null : findingsPage(financial);
+  const findings = assessments.length > 0 ? null : findingsPage(financial);
   return [likelihoodPage(financial), fiveYearsPage(financial), insurancePage(financial), findings].filter(
     (page) => page !== null,
   );

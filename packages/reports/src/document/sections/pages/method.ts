@@ -3,18 +3,18 @@ import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
 import type { Page } from '#document/page';
 import { methodPage } from '#document/simulation/pages/method';
 import type { DocumentContext } from '../context';
+import { showing } from '../readiness';
 import { gradeLadder } from './summary';
 
 /** How everything was worked out, where it comes from, and what it is not. */
 export function methodPages(context: DocumentContext): Page[] {
-  const { financial, insurance, breach } = context;
-  return [...(financial ? [methodPage(financial, !insurance && !breach)] : []), readinessMethod(context)];
+  const { financial, assessments } = context;
+  return [...(financial ? [methodPage(financial, assessments.length === 0)] : []), readinessMethod(context)];
 }
 
 function readinessMethod(context: DocumentContext): Page {
-  const { insurance, breach, input } = context;
-  const { combined } = input;
-  const assessed = insurance ?? breach;
+  const { combined } = context.input;
+  const assessed = context.assessments.length > 0;
   return {
     name: '',
     heading: assessed ? 'How the scores were made' : 'What this report is, and is not',
@@ -42,20 +42,19 @@ function readinessMethod(context: DocumentContext): Page {
 }
 
 /** The sentences that speak of the parts this report has. */
-function methodOf({ insurance, breach, financial, input }: DocumentContext): string[] {
-  const [answers, ofInsurance, ofBreach, controls, days, combined, questions] = READINESS_METHOD;
+function methodOf(context: DocumentContext): string[] {
+  const { answers, controls, days, combined, questions } = READINESS_METHOD;
   return [
     answers,
-    ...(insurance ? [ofInsurance] : []),
-    ...(breach ? [ofBreach] : []),
-    ...(financial ? [controls] : []),
-    ...(financial && breach ? [days] : []),
-    ...(input.combined ? [combined] : []),
+    ...context.assessments.map(({ bank }) => bank.method),
+    ...(context.financial ? [controls] : []),
+    ...(context.financial && showing(context, 'event_timeline') ? [days] : []),
+    ...(context.input.combined ? [combined] : []),
     questions,
   ];
 }
 
-function madeFrom({ input, insurance, breach, date }: DocumentContext) {
+function madeFrom({ input, assessments, date }: DocumentContext) {
   const { financial } = input;
   return [
     ...(financial
@@ -67,14 +66,10 @@ function madeFrom({ input, insurance, breach, date }: DocumentContext) {
           },
         ]
       : []),
-    ...[insurance, breach].flatMap((one) =>
-      one
-        ? [
-            { label: `${one.bank.shortTitle}, version ${one.part.number}`, value: date(one.part.completedOn) },
-            { label: 'Questions, and scoring', value: `${one.bank.id} ${one.bank.version}, ${one.part.result.engine}` },
-          ]
-        : [],
-    ),
-    ...(financial || insurance || breach ? [] : [{ label: 'Report', value: date(input.date) }]),
+    ...assessments.flatMap(({ bank, part }) => [
+      { label: `${bank.shortTitle}, version ${part.number}`, value: date(part.completedOn) },
+      { label: 'Questions, and scoring', value: `${bank.id} ${bank.version}, ${part.result.engine}` },
+    ]),
+    ...(financial || assessments.length > 0 ? [] : [{ label: 'Report', value: date(input.date) }]),
   ];
 }

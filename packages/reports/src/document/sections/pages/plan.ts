@@ -149,10 +149,10 @@ function quantityOf({ quantity, unit, unitPrice }: PlanLine, price: (amount: num
 const MOST_CLOSED = 6;
 
 /** Which open steps of the assessments each service does; nothing where none matches. */
-function closesTable(lines: PlanLine[], { insurance, breach }: DocumentContext): Block[] {
-  const gaps = [insurance, breach].flatMap((one) => one?.gaps ?? []);
+function closesTable(lines: PlanLine[], { assessments }: DocumentContext): Block[] {
+  const open = assessments.flatMap(({ gaps }) => gaps);
   const rows = lines.flatMap(({ key, name, closes }): Cell[][] => {
-    const own = gaps.filter(({ question }) => question.service === key);
+    const own = open.filter(({ question }) => question.service === key);
     const titles = closes.length > 0 ? closes : [...new Set(own.map(({ question }) => question.recommendation.title))];
     if (titles.length === 0) return [];
     const more = titles.length - MOST_CLOSED;

@@ -29,20 +29,19 @@ export const summaryPages = (context: DocumentContext): Page[] => [
   },
 ];
 
-function leadOf({ financial, name, insurance, breach, about }: DocumentContext): string {
+function leadOf({ financial, name, assessments, about }: DocumentContext): string {
   if (financial) {
     const { shown, input, words } = financial;
     return leadSentences(name, shown, input.services.length, words, about);
   }
-  const one = insurance ?? breach;
-  return one ? one.headline.text : '';
+  return assessments[0]?.headline.text ?? '';
 }
 
 /** The combined score, or what it still lacks; in a report of one part, that part's score. */
 function standing(context: DocumentContext): Block[] {
   const { combined } = context.input;
   if (combined) return combined.score === null ? [missing(combined)] : [grade(combined), partBars(context, combined)];
-  return [context.insurance, context.breach].flatMap((one) => (one ? [verdictOf(one)] : []));
+  return context.assessments.map(verdictOf);
 }
 
 type Scored = Extract<BusinessRisk, { score: number }>;
@@ -58,13 +57,11 @@ function grade({ score, grade: letter }: Scored): Block {
   };
 }
 
-function partBars({ insurance, breach, financial }: DocumentContext, { parts }: Scored): Block {
+function partBars({ assessments, financial }: DocumentContext, { parts }: Scored): Block {
   const year = financial?.words.shortMoney(financial.shown.rareYear.today);
-  const readings: Record<BusinessRiskPart, string> = {
-    financial: financial && year ? `${LEVEL_WORDS[financial.input.level.key]}; a 1-in-100 year of ${year}` : '',
-    insurance: stopsOf(insurance),
-    breach: stopsOf(breach),
-  };
+  const ofMoney = financial && year ? `${LEVEL_WORDS[financial.input.level.key]}; a 1-in-100 year of ${year}` : '';
+  const readingOf = (part: BusinessRiskPart) =>
+    part === 'financial' ? ofMoney : stopsOf(assessments.find(({ bank }) => bank.id === part));
   return {
     kind: 'bars',
     title: '',
@@ -73,13 +70,13 @@ function partBars({ insurance, breach, financial }: DocumentContext, { parts }: 
       label: PART_NAMES[part],
       score: parts[part],
       value: shownScore(parts[part]),
-      reading: readings[part],
+      reading: readingOf(part),
     })),
   };
 }
 
 /** Band and open stops of a part, in half a line. */
-function stopsOf(readiness: Readiness | null): string {
+function stopsOf(readiness: Readiness | undefined): string {
   if (!readiness?.band) return '';
   const { bank, band, part } = readiness;
   const open = part.result.hardStops.length;

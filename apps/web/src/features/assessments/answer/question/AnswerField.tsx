@@ -30,6 +30,7 @@ export function AnswerField(props: AnswerFieldProps) {
         // What was typed and cannot be stored gives way to a card, and to what somebody else stores.
         <NumberAnswer
           key={readsAsNumber(value) ? 'number' : value}
+          bank={bank}
           question={question}
           form={form}
           value={value}
@@ -103,12 +104,12 @@ function ChoiceCard({ choice: { value, label, text, key }, showKey, isCompact }:
   );
 }
 
-type NumberAnswerProps = Pick<AnswerFieldProps, 'question' | 'value' | 'onChange'> & {
+type NumberAnswerProps = Pick<AnswerFieldProps, 'bank' | 'question' | 'value' | 'onChange'> & {
   form: Extract<BankQuestion['form'], { kind: 'number' }>;
 };
 
 /** A number that is stored once it can be; until then it stays in the field with a sentence that says why not. */
-function NumberAnswer({ question, form, value, onChange }: NumberAnswerProps) {
+function NumberAnswer({ bank, question, form, value, onChange }: NumberAnswerProps) {
   const [refused, setRefused] = useState<{ typed: string; sentence: string } | null>(null);
   const stored = readsAsNumber(value) ? (value ?? '') : '';
   return (
@@ -119,7 +120,7 @@ function NumberAnswer({ question, form, value, onChange }: NumberAnswerProps) {
       value={refused?.typed ?? stored}
       onChange={(next) => {
         const typed = String(next);
-        const reading = typed === '' ? null : readAnswer(question, typed);
+        const reading = typed === '' ? null : readAnswer(bank, question, typed);
         if (reading?.kind === 'refused') setRefused({ typed, sentence: reading.message });
         else {
           setRefused(null);

@@ -1,4 +1,4 @@
-import { HOW_TO_READ, QUADRANT_STEPS } from '@fairlead/content/question-banks/readiness-texts';
+import { HOW_TO_READ } from '@fairlead/content/question-banks/readiness-texts';
 import { pointsText } from '#features/assessments/points-text';
 import { Card } from '#kit/layout/Card';
 import { Bullets } from '#kit/text/Bullets';
@@ -54,7 +54,7 @@ export function SquareCard({ bank, result }: Completed) {
       </div>
       <Note mt={12}>{HOW_TO_READ.square}</Note>
       <Bullets ordered mt={12} className={classes.steps}>
-        {QUADRANT_STEPS[result.quadrant].map((step) => (
+        {here.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </Bullets>

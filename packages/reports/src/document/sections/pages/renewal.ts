@@ -6,26 +6,6 @@ import type { CalendarDay } from '#document/input';
 import { type Block, column, type Page, strong } from '#document/page';
 import type { DocumentContext } from '../context';
 import type { GapView, Readiness } from '../readiness';
-import { bandLadder, quickWinsTable, resultNotes, resultPages, stopsTable } from '../readiness-blocks';
-import { gapsPage } from './gaps';
-import { verdictOf } from './summary';
-
-/** How an underwriter would read the business: score, band, what stops a quote, and each section. */
-export function insurancePages(context: DocumentContext): Page[] {
-  const { insurance } = context;
-  if (!insurance) return [];
-  return [
-    ...resultPages(insurance, [
-      verdictOf(insurance),
-      ...bandLadder(insurance),
-      ...stopsTable(insurance),
-      ...resultNotes(insurance),
-      ...quickWinsTable(insurance),
-    ]),
-    ...gapsPage(insurance, context),
-    renewalPage(insurance, context),
-  ];
-}
 
 const timeOf = ({ year, month, day }: CalendarDay) => Date.UTC(year, month - 1, day);
 
@@ -37,7 +17,7 @@ function weeksTo(renewal: CalendarDay | null, today: CalendarDay): number | null
 const MOST_STEPS = 12;
 
 /** What fits before the renewal, what an application has to hold, and which answers could be shown. */
-function renewalPage(insurance: Readiness, { input, date }: DocumentContext): Page {
+export function renewalPage(insurance: Readiness, { input, date }: DocumentContext): Page {
   const advice = renewalAdvice(weeksTo(input.renewsOn, input.date));
   const efforts: readonly string[] = advice.efforts.map((effort) => EFFORT_WORDS[effort]);
   const fits = (gap: GapView) => gap.kind === 'hard_stop' || gap.kind === 'soft_stop' || efforts.includes(gap.effort);

@@ -5,7 +5,7 @@ import {
   breachNoticesFor,
 } from '@fairlead/content/question-banks/breach-notices';
 import { fillText } from '@fairlead/content/question-banks/fill-text';
-import { QUADRANT_STEPS, TIMELINE_CONTEXT, TIMELINE_TEXTS } from '@fairlead/content/question-banks/readiness-texts';
+import { TIMELINE_CONTEXT, TIMELINE_TEXTS } from '@fairlead/content/question-banks/readiness-texts';
 import { SCENARIOS } from '@fairlead/content/scenarios/scenarios';
 import { SOURCE_STATUS_TEXT } from '@fairlead/content/words/source-status';
 import { costByDay } from '@fairlead/risk/assessment/breach-timeline';
@@ -16,59 +16,11 @@ import { seriesKeys } from '#document/simulation/context';
 import { timelineOf } from '#document/simulation/timeline';
 import { renderSvg } from '#formats/svg';
 import type { DocumentContext } from '../context';
-import type { Readiness } from '../readiness';
-import { bandLadder, quickWinsTable, resultNotes, resultPages, stopsTable } from '../readiness-blocks';
-import { gapsPage } from './gaps';
-import { verdictOf } from './summary';
-
-/** How hard a breach is to start and how well the business would cope; what to do; what it would cost, day by day. */
-export function breachPages(context: DocumentContext): Page[] {
-  const { breach } = context;
-  if (!breach) return [];
-  return [
-    ...resultPages(breach, [
-      verdictOf(breach),
-      ...(square(breach) ?? bandLadder(breach)),
-      ...stopsTable(breach),
-      ...resultNotes(breach),
-      ...quickWinsTable(breach),
-    ]),
-    ...gapsPage(breach, context),
-    ...timelinePage(context),
-    noticesPage(context),
-  ];
-}
-
-const SIDES = ['lowLow', 'highLow', 'lowHigh', 'highHigh'] as const;
-
-/** Where the two axes meet; null for a bank that has no square, or before both have a score. */
-function square({ bank, part: { result } }: Readiness): Block[] | null {
-  const { quadrants, axes } = bank;
-  const [x, y] = axes.map(({ key, label }) => ({
-    label,
-    score: result.axes.find((axis) => axis.key === key)?.score ?? null,
-  }));
-  const { quadrant } = result;
-  if (!quadrants || !quadrant || x?.score == null || y?.score == null) return null;
-  return [
-    {
-      kind: 'square',
-      title: '',
-      measure: '',
-      x: { label: x.label, score: x.score },
-      y: { label: y.label, score: y.score },
-      threshold: quadrants.threshold,
-      corners: SIDES.map((side) => ({ label: quadrants[side].label, here: side === quadrant })),
-      meaning: quadrants[quadrant].meaning,
-      steps: [...QUADRANT_STEPS[quadrant]],
-    },
-  ];
-}
 
 const CHART_HEIGHT = 270;
 
 /** The cost of one incident over its days; no page without a simulation. */
-function timelinePage(context: DocumentContext): Page[] {
+export function timelinePage(context: DocumentContext): Page[] {
   const chart = timelineChart(
     context,
     breachNoticesFor(context.facts).map(({ day, label }) => ({ day, label })),
@@ -77,7 +29,7 @@ function timelinePage(context: DocumentContext): Page[] {
 }
 
 /** Who has to be told of an incident, and by when. */
-function noticesPage(context: DocumentContext): Page {
+export function noticesPage(context: DocumentContext): Page {
   const notices = breachNoticesFor(context.facts);
   return {
     name: '',

@@ -1,0 +1,46 @@
+/**
+ * What lists, credits and reports know of every bank: its newest version without the questions. The build of the page runs
+ * this module and keeps the records alone, so that no page loads a questionnaire to name one.
+ */
+import { BANK_VERSIONS } from './banks';
+import type { QuestionBank } from './schema';
+
+type Bank = (typeof BANK_VERSIONS)[number];
+export type BankId = Bank['id'];
+/** What completed assessments take of a trial. */
+export type BankCreditKind = NonNullable<Bank['credit']>['kind'];
+
+type Told = 'version' | 'title' | 'shortTitle' | 'nameInText' | 'purpose' | 'minutes' | 'report' | 'resultViews';
+export type BankRecord = Pick<QuestionBank, Told> & {
+  id: BankId;
+  credit: { kind: BankCreditKind; label: string } | null;
+};
+
+const recordOf = ({
+  id,
+  version,
+  title,
+  shortTitle,
+  nameInText,
+  purpose,
+  minutes,
+  credit,
+  report,
+  resultViews,
+}: Bank): BankRecord => ({
+  id,
+  version,
+  title,
+  shortTitle,
+  nameInText,
+  purpose,
+  minutes,
+  credit,
+  report,
+  resultViews,
+});
+
+/** One for each bank, in the order in which the banks are listed. */
+export const BANK_RECORDS: readonly BankRecord[] = [
+  ...new Map(BANK_VERSIONS.map((bank) => [bank.id, recordOf(bank)])).values(),
+];

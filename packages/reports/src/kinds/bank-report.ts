@@ -1,0 +1,29 @@
+import type { BankId, BankRecord } from '@fairlead/content/question-banks/bank-records';
+import { bankReportKind } from '@fairlead/contract/features/report-kinds';
+import type { ReadinessPart, ReportFrame } from '#document/input';
+import { defineReport } from '#document/sections/define-report';
+import type { KeptParts } from '#document/sections/parts';
+import { assessmentSection, SECTIONS } from '#document/sections/sections';
+
+/** Raise it with any change to the pages, pictures or sentences of the reports of banks. */
+const LAYOUT = 2;
+
+/** What else of the data a view of the bank is printed from. */
+const PART_OF_VIEW = { renewal: 'renewsOn', event_timeline: 'facts' } as const;
+
+/** A completed assessment under the id of its bank; with a simulation of the business its steps carry money. */
+export type BankReportInput = ReportFrame &
+  Pick<KeptParts, 'financial' | 'renewsOn' | 'facts'> &
+  Partial<Record<BankId, ReadinessPart | null>>;
+
+/** The report of an assessment with the bank, by itself. */
+export const bankReport = (bank: Pick<BankRecord, 'shortTitle' | 'report' | 'resultViews'> & { id: string }) =>
+  defineReport<BankReportInput>({
+    kind: bankReportKind(bank.id),
+    name: bank.report.name,
+    headline: bank.report.headline,
+    version: `${bankReportKind(bank.id)}@${LAYOUT}`,
+    parts: ['financial', ...bank.resultViews.map((view) => PART_OF_VIEW[view])],
+    banks: [bank.id],
+    sections: [SECTIONS.summary, assessmentSection(bank), SECTIONS.method, SECTIONS.answers],
+  });
