@@ -8,11 +8,11 @@ type Schema = {
   enum?: unknown[];
   anyOf?: Schema[];
 };
-type Parameter = { name: string; in: string; schema?: Schema };
+type Parameter = { name: string; in: string; schema?: Schema; example?: unknown };
 type Operation = {
   operationId: string;
   parameters?: Parameter[];
-  requestBody?: { content: Record<string, { schema?: Schema }> };
+  requestBody?: { content: Record<string, { schema?: Schema; example?: unknown }> };
 };
 export type OpenApi = { paths: Record<string, Record<string, Operation>> };
 
@@ -90,6 +90,14 @@ function fitting(schema: Schema | undefined, ids: readonly string[]): fc.Arbitra
   return fc.oneof(fc.constantFrom(...ids), hostileText);
 }
 
+/** The body that the document shows, with at most one member otherwise: what an operation takes, and what almost is. */
+function aroundExample(schema: Schema, example: unknown, ids: readonly string[]): fc.Arbitrary<unknown> {
+  const others = Object.entries(schema.properties ?? {}).map(([name, part]) =>
+    mostlyFitting(part, ids).map((value) => ({ ...(example as object), [name]: value })),
+  );
+  return fc.oneof(fc.constant(example), ...others);
+}
+
 /**
  * Requests made from the OpenAPI document: addresses, queries and bodies that mostly fit and often do not.
  * @param ids existing ids, so that requests get past the first look-up
@@ -109,7 +117,14 @@ function requestOf(
 ): fc.Arbitrary<FuzzRequest> {
   const parameters = operation.parameters ?? [];
   const text = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: hostileText });
-  const values = fc.record(Object.fromEntries(parameters.map(({ name }) => [name, text])));
+  const values = fc.record(
+    Object.fromEntries(
+      parameters.map(({ name, example }) => [
+        name,
+        example === undefined ? text : fc.oneof(fc.constant(example), text),
+      ]),
+    ),
+  );
   const query = fc.record(
     Object.fromEntries(
       parameters
@@ -118,10 +133,11 @@ function requestOf(
     ),
     { requiredKeys: [] },
   );
-  const schema = operation.requestBody?.content['application/json']?.schema;
+  const { schema, example } = operation.requestBody?.content['application/json'] ?? {};
   const body = schema
     ? fc.oneof(
-        { weight: 8, arbitrary: mostlyFitting(schema, ids).map((value) => JSON.stringify(value)) },
+        { weight: 4, arbitrary: aroundExample(schema, example, ids).map((value) => JSON.stringify(value)) },
+        { weight: 4, arbitrary: mostlyFitting(schema, ids).map((value) => JSON.stringify(value)) },
         { weight: 1, arbitrary: hostileText },
       )
     : fc.constant(undefined);

@@ -33,7 +33,7 @@ const SAMPLE_ID = /5f2c8f0a-0000-4000-8000-[\da-f]{12}/g;
 
 /** The declared sample of an operation, as a request that names the given targets. */
 export function sampleOf({ method, path, sample, upload }: OperationRoute, targets: Targets): OperationSample {
-  const text = JSON.stringify(sample ?? {}).replaceAll(SAMPLE_ID, (id) => idIn(targets, id));
+  const text = naming(targets, JSON.stringify(sample ?? {}));
   const fields = Object.entries(JSON.parse(text) as Record<string, unknown>);
   const isInPath = (name: string) => path.includes(`{${name}}`);
   const [inPath, beside] = [
@@ -47,6 +47,9 @@ export function sampleOf({ method, path, sample, upload }: OperationRoute, targe
   if (method === 'GET') return { ...named, query: Object.fromEntries(asText) };
   return { ...named, body: Object.fromEntries(beside), ...file };
 }
+
+/** A text with the ids of the targets in the place of those that samples stand them in for. */
+export const naming = (targets: Targets, text: string): string => text.replaceAll(SAMPLE_ID, (id) => idIn(targets, id));
 
 function idIn(targets: Targets, sampleId: string): string {
   const record = sampleRecords().get(sampleId);

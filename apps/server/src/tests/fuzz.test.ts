@@ -6,8 +6,9 @@ import { startTestApp, type TestApp } from '../testing/app';
 import type { Caller } from '../testing/caller';
 import { type FuzzRequest, fuzzRequests, type OpenApi } from '../testing/fuzz-requests';
 import { featuresWithIdleJobs } from '../testing/idle-jobs';
+import { naming } from '../testing/operation-samples';
 import { probeFeatures } from '../testing/probe-features';
-import { seedTargets } from '../testing/world';
+import { seedTargets, type Targets } from '../testing/world';
 
 const long = process.env.FAIRLEAD_TEST_LONG === '1';
 const REQUESTS = long ? 5_000 : 500;
@@ -32,17 +33,24 @@ describe('requests made from the OpenAPI document', () => {
     const statuses = new Set<number>();
     const callers: Caller[] = [];
     const ids: string[] = [];
+    const worlds: Targets[] = [];
     for (const role of ROLES) {
       const caller = await app.as(role);
       const kind = /trial|nfr/.test(role) ? 'prospect' : 'client';
-      ids.push(...Object.values(await seedTargets(app, caller.mspId!, { kind, canary: role })));
+      const own = await seedTargets(app, caller.mspId!, { kind, canary: role });
+      worlds.push(own);
+      ids.push(...Object.values(own));
       callers.push(caller);
     }
     const document = (await callers[0]!.call('GET', '/api/openapi.json')).body as OpenApi;
     const paths = Object.fromEntries(Object.entries(document.paths).filter(([path]) => path.startsWith(below)));
     const requests = fuzzRequests({ ...document, paths }, ids, count, SEED);
-    const send = async ({ method, path, query, body, type }: FuzzRequest, index: number) => {
+    const send = async (request: FuzzRequest, index: number) => {
+      const { method, type } = request;
       const caller = callers[index % callers.length]!;
+      const own = worlds[index % worlds.length]!;
+      const [path, query] = [naming(own, request.path), naming(own, request.query)];
+      const body = request.body === undefined ? undefined : naming(own, request.body);
       const options = body === undefined ? {} : { body, headers: { 'content-type': type } };
       const answer = await caller.call(method, `/api${path}${query ? `?${query}` : ''}`, options);
       statuses.add(answer.status);
