@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sampleRecords } from '@fairlead/contract/api/samples';
 import type { SimulationDraftInputs } from '@fairlead/contract/features/simulations/simulations';
 import { SAMPLE_DRAFT, SAMPLE_INPUTS } from '@fairlead/contract/features/simulations/simulations.operations';
 import { PLATFORM } from '@fairlead/db/connection/scope';
@@ -21,41 +22,8 @@ import { addImportRows } from './import-rows';
 import { addPortalRows } from './portal-rows';
 import { addProposalRows } from './proposal-rows';
 
-/** One of everything an operation may name. */
-export type Targets = {
-  client: string;
-  prospect: string;
-  simulation: string;
-  queued: string;
-  /** The completed one, and the one that is open. */
-  assessment: string;
-  openAssessment: string;
-  evidence: string;
-  /** One that was sent, one that is begun, and one that was signed. */
-  proposal: string;
-  draftProposal: string;
-  acceptedProposal: string;
-  /** Questions of the open one that somebody was sent, and a file that came back. */
-  request: string;
-  replyFile: string;
-  plan: string;
-  report: string;
-  invitation: string;
-  nfrRequest: string;
-  person: string;
-  logo: string;
-  apiKey: string;
-  step: string;
-  question: string;
-  contact: string;
-  technology: string;
-  note: string;
-  document: string;
-  service: string;
-  clientImport: string;
-  appliedImport: string;
-  msp: string;
-};
+/** One of everything an operation may name, by the names that samples give it (`idOf('client')`). */
+export type Targets = Awaited<ReturnType<typeof seedTargets>>;
 
 /** A draft with a text of somebody's own in it. */
 function draftWith(reason: string): SimulationDraftInputs {
@@ -64,48 +32,16 @@ function draftWith(reason: string): SimulationDraftInputs {
   return { ...SAMPLE_DRAFT, rateOverrides: [override] };
 }
 
-/** Ids that belong to nobody. */
-export function unknownTargets(): Targets {
-  const id = randomUUID;
-  return {
-    client: id(),
-    prospect: id(),
-    simulation: id(),
-    queued: id(),
-    assessment: id(),
-    openAssessment: id(),
-    evidence: id(),
-    proposal: id(),
-    draftProposal: id(),
-    acceptedProposal: id(),
-    request: id(),
-    replyFile: id(),
-    plan: id(),
-    report: id(),
-    invitation: id(),
-    nfrRequest: id(),
-    person: id(),
-    logo: id(),
-    apiKey: id(),
-    step: id(),
-    question: id(),
-    contact: id(),
-    technology: id(),
-    note: id(),
-    document: id(),
-    service: id(),
-    clientImport: id(),
-    appliedImport: id(),
-    msp: id(),
-  };
-}
+/** Ids that belong to nobody, one for each record that a sample of the contract names. */
+export const unknownTargets = (): Targets =>
+  Object.fromEntries([...sampleRecords().values()].map((record) => [record, randomUUID()])) as Targets;
 
 /** A client (or prospect) with a completed simulation, a draft, a run that waits and a released report, every text of it carrying the canary. */
 export async function seedTargets(
   app: TestApp,
   mspId: string,
   { kind, canary, clientId }: { kind: 'client' | 'prospect'; canary: string; clientId?: string },
-): Promise<Targets> {
+) {
   const client = clientId ?? (await app.newClient(mspId, kind, `${canary} ${kind}`));
   const prospect = await app.newClient(mspId, 'prospect', `${canary} prospect`);
   const stored = await app.services.files.put(Buffer.from(`%PDF-1.7 ${canary}`));
