@@ -4,7 +4,6 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Log } from './log';
 import { accessLog } from './plugins/access-log';
-import { CAPTCHA_ORIGINS } from './plugins/captcha-origins';
 import { answerClientError, sendError } from './plugins/errors';
 import { securityHeaders } from './plugins/headers';
 import { BODY_LIMIT_BYTES } from './plugins/json-bounds';
@@ -12,6 +11,12 @@ import { limits } from './plugins/limits';
 import { turns } from './plugins/turns';
 import { type Drain, draining } from './programs/drain';
 import type { AuthAddress } from './remote-auth/remote-auth';
+
+/** What a page with a captcha may load and show, besides what is its own; as the providers' documentation lists it. */
+const CAPTCHA_ORIGINS: Record<CaptchaSettings['provider'], readonly string[]> = {
+  hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+  turnstile: ['https://challenges.cloudflare.com'],
+};
 
 export type HttpOptions = {
   log: Log;

@@ -1,4 +1,7 @@
 import type { Database } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
+import { msps, PLATFORM_MSP_ID } from '@fairlead/db/schema/msps';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type PgBoss from 'pg-boss';
 import { handBack, makeLastTry } from './boss';
 import { Breaker } from './breaker';
@@ -6,7 +9,18 @@ import type { JobDefinition, JobDeps } from './job';
 import { errorWords } from './parked';
 import { type JobCaller, JobRefusedError, ProviderDownError } from './queue';
 import { refuseForeignCaller } from './refuse-foreign';
-import { belongsToSuspended, SUSPENDED_SECONDS } from './suspended';
+
+/** How long the job of a suspended organization lies aside before it is looked at again. */
+const SUSPENDED_SECONDS = 30;
+
+/** Whether the organization that a job belongs to is suspended; the platform's own never is. */
+async function belongsToSuspended(db: Database, mspId: string): Promise<boolean> {
+  if (mspId === PLATFORM_MSP_ID) return false;
+  const found = await db.transaction(PLATFORM, (tx) =>
+    tx.$count(msps, and(eq(msps.id, mspId), isNotNull(msps.suspended_at))),
+  );
+  return found > 0;
+}
 
 /** How long an idle lane waits before it looks for jobs of other processes and for retries. */
 const POLL_MS = 2_000;

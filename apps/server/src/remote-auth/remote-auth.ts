@@ -1,15 +1,35 @@
+import type { PersonAccount } from '@fairlead/auth/accounts/account-of-person';
 import { memberSession } from '@fairlead/contract/features/team';
-import { GoTrueAdminApi, isAuthRetryableFetchError } from '@supabase/auth-js';
+import { GoTrueAdminApi, isAuthRetryableFetchError, type User } from '@supabase/auth-js';
 import type { Identity } from '../api/caller/principal';
 import { type AuthSide, AuthUnavailableError } from '../auth-side';
 import type { Clock } from '../clock';
 import type { Log } from '../log';
 import { AuthConnection } from './connection';
-import { personAccount } from './person-account';
 import { remoteSsoProviders } from './sso-providers';
 import { ssoTenants } from './sso-tenants';
 import { type TokenClaims, tokenVerifier } from './verify-token';
 import { type VouchedUser, VouchedUsers } from './vouched-users';
+
+const KINDS = { totp: 'totp', phone: 'phone', webauthn: 'webauthn' } as const;
+
+/** What the wire's user says of an account. */
+function personAccount(user: User): PersonAccount {
+  const provider = String(user.app_metadata.provider ?? '');
+  const isSso = provider.startsWith('sso:');
+  return {
+    is_confirmed: isSso || user.email_confirmed_at !== undefined,
+    is_sso: isSso,
+    last_sign_in_at: user.last_sign_in_at ? new Date(user.last_sign_in_at) : null,
+    factors: (user.factors ?? []).map((factor) => ({
+      id: factor.id,
+      kind: KINDS[factor.factor_type as keyof typeof KINDS] ?? 'other',
+      name: factor.friendly_name ?? '',
+      is_verified: factor.status === 'verified',
+      created_at: new Date(factor.created_at),
+    })),
+  };
+}
 
 /** Where the auth service is, and what it is told of us. */
 export type AuthAddress = {

@@ -2,16 +2,15 @@ import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { CONTROL_KEYS } from '@fairlead/content/services/controls';
 import type { SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
 import type { Tx } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients/clients';
+import type { clients } from '@fairlead/db/schema/clients/clients';
 import { answerMoney } from '@fairlead/risk/assessment/client-money';
 import type { AnsweredBank, LevelOverrides } from '@fairlead/risk/assessment/control-levels';
 import { chosenLevels, overridesIn, startingLevels, underlyingLevels } from '@fairlead/risk/assessment/marked-levels';
 import type { AnswerMoney } from '@fairlead/risk/assessment/money';
 import { INPUT_DEFAULTS } from '@fairlead/risk/engine/inputs';
 import { formProblems } from '@fairlead/risk/form/form-rules';
-import { and, eq } from 'drizzle-orm';
-import { fail } from '#api/errors';
 import { levelsOf, type NewestAnswers, newestAnswers, newestInputs } from '../clients/posture';
+import { findClient } from '../clients/rows';
 import { exchangeRates } from '../simulations/exchange-rate';
 import type { StoredInputs } from '../simulations/stored-inputs';
 
@@ -31,11 +30,7 @@ export type ClientMoney = {
 
 /** @throws NOT_FOUND for a client the caller does not see */
 export async function clientMoney(tx: Tx, mspId: string, clientId: string): Promise<ClientMoney> {
-  const [client] = await tx
-    .select()
-    .from(clients)
-    .where(and(eq(clients.mspId, mspId), eq(clients.id, clientId)));
-  if (!client) throw fail('NOT_FOUND');
+  const client = await findClient(tx, mspId, clientId);
   const previous = await newestInputs(tx, mspId, client);
   const banks = await newestAnswers(tx, mspId, clientId);
   const kept = startingLevels(underlyingLevels(banks, client.posture, currentParameters), levelsOf(previous));

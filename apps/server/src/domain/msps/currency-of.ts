@@ -1,9 +1,11 @@
 import type { Tx } from '@fairlead/db/connection/database';
 import { msps } from '@fairlead/db/schema/msps';
 import { eq } from 'drizzle-orm';
+import { fail } from '#api/errors';
 
-/** The currency that an organization enters its prices and amounts in. */
+/** The currency that an organization enters its prices and amounts in. @throws NOT_FOUND */
 export async function currencyOf(tx: Tx, mspId: string): Promise<string> {
   const [msp] = await tx.select({ currency: msps.preferred_currency }).from(msps).where(eq(msps.id, mspId));
-  return msp?.currency ?? 'USD';
+  if (!msp) throw fail('NOT_FOUND');
+  return msp.currency;
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import { AREAS } from '@fairlead/contract/access/areas';
 import type { MspUsage, Usage } from '@fairlead/contract/features/analytics/analytics';
 import type { UsagePeriod } from '@fairlead/contract/features/analytics/usage-rules';
@@ -6,7 +7,6 @@ import { and } from 'drizzle-orm';
 import type { HandlerContext } from '#api/context';
 import { keysetPage } from '#lists/keyset';
 import { contains } from '#lists/like';
-import { daysOf } from './period';
 import { type Days, mspUse, selectCells, selectDailyViews, selectPeople } from './queries';
 
 type Reading = Pick<HandlerContext, 'tx' | 'now'>;
@@ -67,3 +67,11 @@ const sumOf = (cells: readonly Cell[]): Cell => ({
   clicks: cells.reduce((sum, cell) => sum + cell.clicks, 0),
   duration_ms: cells.reduce((sum, cell) => sum + cell.duration_ms, 0),
 });
+
+/** The UTC days of a period that ends today, oldest first. */
+function daysOf(period: UsagePeriod, now: Date): string[] {
+  const count = Number(period);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(now.getTime() - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+  );
+}

@@ -6,7 +6,6 @@ import {
 } from '@fairlead/contract/features/assessment-requests';
 import type { Tx } from '@fairlead/db/connection/database';
 import { assessmentReplies } from '@fairlead/db/schema/assessment-requests';
-import { clients } from '@fairlead/db/schema/clients/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq, inArray } from 'drizzle-orm';
 import { callerMspId } from '#api/context';
@@ -14,6 +13,7 @@ import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
 import { type AssessmentRow, lockOpenAssessment } from '#domain/assessments/rows';
 import { recordActivity } from '#domain/clients/activity';
+import { findClient } from '#domain/clients/rows';
 import { newToken, tokenHash } from '#domain/membership/invitation-token';
 import {
   addRequest,
@@ -82,11 +82,7 @@ export async function askPeople(context: WorkContext, asking: Asking): Promise<L
 
 /** @throws CONFLICT for an archived client */
 async function requireAtWork(tx: Tx, { mspId, clientId }: AssessmentRow): Promise<void> {
-  const [client] = await tx
-    .select({ archivedAt: clients.archivedAt })
-    .from(clients)
-    .where(and(eq(clients.mspId, mspId), eq(clients.id, clientId)));
-  if (client?.archivedAt) throw fail('CONFLICT');
+  if ((await findClient(tx, mspId, clientId)).archivedAt) throw fail('CONFLICT');
 }
 
 /** @throws BAD_REQUEST unless every user named is an active one of this client */

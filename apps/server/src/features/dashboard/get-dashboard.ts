@@ -6,11 +6,12 @@ import { and, eq } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { clientListItem, listItemWithoutInternals } from '#domain/clients/view';
+import { currencyOf } from '#domain/msps/currency-of';
 import { reportView, selectReports } from '#domain/reports/view';
 import { selectSimulationSummaries, simulationSummary } from '#domain/simulations/view';
 import { levelMoves, recentChanges } from './changes';
 import { nextSteps } from './next-steps';
-import { largestExposures, portfolioCurrency, portfolioFigures } from './queries';
+import { largestExposures, portfolioFigures } from './queries';
 
 const TOP_CLIENTS = 8;
 const RECENT = 5;
@@ -32,8 +33,8 @@ export async function getNextStep({ tx, caller, now }: HandlerContext, clientId:
 export async function getDashboard({ tx, caller, now }: HandlerContext): Promise<Dashboard> {
   const mspId = callerMspId(caller);
   const figures = await portfolioFigures(tx, mspId);
-  const currency = await portfolioCurrency(tx, mspId);
-  if (!figures || !currency) throw fail('NOT_FOUND');
+  const currency = await currencyOf(tx, mspId);
+  if (!figures) throw fail('NOT_FOUND');
   const { low, moderate, high, severe, ...sums } = figures;
   const since = new Date(now.getTime() - DAYS_30_MS);
   const isStaff = STAFF_ROLES.includes(caller.role);

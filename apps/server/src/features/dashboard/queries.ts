@@ -1,6 +1,5 @@
 import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
-import { msps } from '@fairlead/db/schema/msps';
 import { and, count, desc, eq, isNotNull, isNull, sql, sum } from 'drizzle-orm';
 import { CLIENT_LIST_COLUMNS } from '#domain/clients/view';
 import { newestIsOutdated } from '#domain/simulations/outdated';
@@ -37,10 +36,4 @@ export function largestExposures(tx: Tx, mspId: string, limit: number) {
     .where(and(activeClients(mspId), isNotNull(clients.meanToday)))
     .orderBy(desc(clients.meanToday), desc(clients.id))
     .limit(limit);
-}
-
-/** The currency of the organization's figures. */
-export async function portfolioCurrency(tx: Tx, mspId: string): Promise<string | undefined> {
-  const [row] = await tx.select({ currency: msps.preferred_currency }).from(msps).where(eq(msps.id, mspId));
-  return row?.currency;
 }

@@ -3,7 +3,6 @@ import type { Role } from '@fairlead/contract/access/roles';
 import type { Invitation, InvitationKind } from '@fairlead/contract/features/invitations';
 import { SEATLESS_ROLES, seatLimit } from '@fairlead/contract/features/plans/plans';
 import type { Tx } from '@fairlead/db/connection/database';
-import { clients } from '@fairlead/db/schema/clients/clients';
 import { invitations } from '@fairlead/db/schema/invitations';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
@@ -11,6 +10,7 @@ import { and, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { recordActivity } from '#domain/clients/activity';
+import { findClient } from '#domain/clients/rows';
 import {
   changeInvitation,
   findInvitation,
@@ -143,12 +143,9 @@ async function requireSeat(tx: Tx, { mspId, role, email, now }: Place): Promise<
 /** A client's own person sees one client of the MSP, never a prospect. */
 async function requireClient(tx: Tx, mspId: string | null, clientId: string | null): Promise<void> {
   if (!clientId) throw fail('BAD_REQUEST', { client_id: 'Choose the client.' });
-  const [client] = await tx
-    .select({ kind: clients.kind })
-    .from(clients)
-    .where(and(eq(clients.mspId, mspId ?? ''), eq(clients.id, clientId)));
-  if (!client) throw fail('NOT_FOUND');
-  if (client.kind !== 'client') throw fail('BAD_REQUEST', { client_id: 'Turn the prospect into a client first.' });
+  if (!mspId) throw fail('NOT_FOUND');
+  if ((await findClient(tx, mspId, clientId)).kind !== 'client')
+    throw fail('BAD_REQUEST', { client_id: 'Turn the prospect into a client first.' });
 }
 
 /** Mails a fresh link; one that has expired lives again, and with it needs a seat. */

@@ -4,11 +4,11 @@ import type { Onboarding } from '@fairlead/contract/features/onboarding/onboardi
 import type { SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
 import { INPUT_DEFAULTS } from '@fairlead/risk/engine/inputs';
 import { callerMspId, type HandlerContext } from '#api/context';
-import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
+import { currencyOf } from '#domain/msps/currency-of';
 import { usdPerUnit } from '#domain/simulations/exchange-rate';
 import { getOnboarding } from './get-onboarding';
-import { addSampleClient, findMsp } from './queries';
+import { addSampleClient } from './queries';
 
 /** The simulator's own use case; the composition hands it in. */
 export type StartSimulation = (
@@ -25,9 +25,8 @@ const ROUND_TO = 5;
 export async function addSample(context: HandlerContext, startSimulation: StartSimulation): Promise<Onboarding> {
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
-  const msp = await findMsp(tx, mspId);
-  if (!msp) throw fail('NOT_FOUND');
-  const inputs = sampleInputs(await usdPerUnit(tx, msp.currency));
+  const currency = await currencyOf(tx, mspId);
+  const inputs = sampleInputs(await usdPerUnit(tx, currency));
   const clientId = await addSampleClient(tx, {
     mspId,
     kind: recordKindsOf(caller.role)[0] ?? 'prospect',
@@ -37,7 +36,7 @@ export async function addSample(context: HandlerContext, startSimulation: StartS
     region: inputs.region,
     employees: inputs.employees,
     annualRevenue: inputs.annualRevenue,
-    currency: msp.currency,
+    currency,
     isSample: true,
     createdBy: caller.userId,
     createdAt: now,

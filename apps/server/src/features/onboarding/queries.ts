@@ -126,11 +126,6 @@ export async function addSampleClient(tx: Tx, values: typeof clients.$inferInser
   return row?.id ?? null;
 }
 
-export async function findMsp(tx: Tx, mspId: string) {
-  const [row] = await tx.select({ currency: msps.preferred_currency }).from(msps).where(eq(msps.id, mspId));
-  return row;
-}
-
 /** Users of a client. */
 export function countPeopleOf(tx: Tx, mspId: string, clientId: string): Promise<number> {
   return tx.$count(profiles, and(eq(profiles.msp_id, mspId), eq(profiles.client_id, clientId)));

@@ -1,7 +1,8 @@
 import type { Acceptance } from '@fairlead/contract/features/portal';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
-import { acceptanceView, addAcceptance, findOwnClient, findReleased, selectAcceptances } from './queries';
+import { findClient } from '#domain/clients/rows';
+import { acceptanceView, addAcceptance, findReleased, selectAcceptances } from './queries';
 
 /** Who agreed to, declined and read what, and when. Where from is for the provider alone. */
 export async function listAcceptances(
@@ -9,7 +10,7 @@ export async function listAcceptances(
   clientId: string,
 ): Promise<{ items: Acceptance[] }> {
   const mspId = callerMspId(caller);
-  if (!(await findOwnClient(tx, mspId, clientId))) throw fail('NOT_FOUND');
+  await findClient(tx, mspId, clientId);
   const rows = await selectAcceptances(tx, mspId, clientId);
   return { items: rows.map((row) => acceptanceView(row, caller.role !== 'client_viewer')) };
 }

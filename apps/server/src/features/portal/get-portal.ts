@@ -5,10 +5,10 @@ import { roadmapSteps } from '@fairlead/db/schema/roadmap';
 import { notInArray } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
+import { visibleClient } from '#domain/clients/rows';
 import { latestFigures } from '#domain/clients/view';
 import { roadmapView } from '#domain/roadmap/view';
 import {
-  findOwnClient,
   findProvider,
   releasedReports,
   selectAcceptances,
@@ -26,7 +26,7 @@ const MOST_NEWS = 6;
 export async function getPortal({ tx, caller, now }: HandlerContext): Promise<Portal> {
   const mspId = callerMspId(caller);
   const { clientId } = caller;
-  const client = clientId ? await findOwnClient(tx, mspId, clientId) : undefined;
+  const client = clientId ? await visibleClient(tx, mspId, clientId) : undefined;
   const provider = await findProvider(tx, mspId);
   if (!client || !provider) throw fail('NOT_FOUND');
   const open = await waitingQuestions(tx, mspId, client.id);

@@ -4,7 +4,6 @@ import type { Tx } from '@fairlead/db/connection/database';
 import { acceptances } from '@fairlead/db/schema/acceptances';
 import { assessmentReplies, assessmentRequests } from '@fairlead/db/schema/assessment-requests';
 import { clientAnswers, clientQuestions } from '@fairlead/db/schema/client-questions';
-import { clients } from '@fairlead/db/schema/clients/clients';
 import { files } from '@fairlead/db/schema/files';
 import { msps } from '@fairlead/db/schema/msps';
 import { proposals } from '@fairlead/db/schema/proposals';
@@ -13,14 +12,6 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { questionWaits, requestStands } from '#domain/clients/waits-for-client';
 
 const MOST_RECORDS = 500;
-
-export async function findOwnClient(tx: Tx, mspId: string, clientId: string) {
-  const [row] = await tx
-    .select()
-    .from(clients)
-    .where(and(eq(clients.mspId, mspId), eq(clients.id, clientId)));
-  return row;
-}
 
 /** Who the client turns to. */
 export async function findProvider(tx: Tx, mspId: string) {

@@ -1,6 +1,8 @@
 import { ERRORS } from '@fairlead/contract/api/errors';
+import type { SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
 import type { Scope } from '@fairlead/db/connection/database';
 import { CreditsExhaustedError, completeSimulation } from '@fairlead/db/functions/rpc';
+import type { clients } from '@fairlead/db/schema/clients/clients';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { meanAnnualLoss } from '@fairlead/risk/engine/losses/mean-loss';
 import { engineInputs } from '@fairlead/risk/form/form';
@@ -16,7 +18,6 @@ import type { JobCaller } from '#jobs/queue';
 import { refuseForeign } from '#jobs/refuse-foreign';
 import type { SimulationTask } from '#threads/simulation-task';
 import { TaskCancelledError, TaskRefusedError, ThreadLostError, type ThreadPool } from '#threads/thread-pool';
-import { clientFacts } from './client-facts';
 import {
   auditCompletion,
   beginSimulation,
@@ -144,5 +145,23 @@ function progressWriter(deps: JobDeps, scope: Scope, { mspId, simulationId }: Ru
     settled: async () => {
       await writing;
     },
+  };
+}
+
+/** What a form taught about the client, as its columns, so that the next form starts from it. */
+function clientFacts(form: SimulationInputs): Partial<typeof clients.$inferInsert> {
+  return {
+    sector: form.sector,
+    region: form.region,
+    annualRevenue: form.annualRevenue,
+    employees: form.employees,
+    recordsHeld: form.recordsHeld,
+    dataSensitivity: form.dataSensitivity,
+    downtimeCostPerHour: form.downtimeCostPerHour,
+    contributionMargin: form.contributionMargin,
+    onlineRevenueShare: form.onlineRevenueShare,
+    criticalVendors: form.criticalVendors,
+    lossLimit: form.lossLimit,
+    posture: form.posture,
   };
 }

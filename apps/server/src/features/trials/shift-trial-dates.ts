@@ -1,5 +1,5 @@
+import type { TestAccess } from '@fairlead/contract/features/trials/trial';
 import { trialEndDate } from '@fairlead/contract/features/trials/trial';
-import type { TestAccess } from '@fairlead/contract/features/trials/trials';
 import type { Tx } from '@fairlead/db/connection/database';
 import { msps } from '@fairlead/db/schema/msps';
 import { freeTrials, nfrTrials } from '@fairlead/db/schema/trials';

@@ -1,4 +1,4 @@
-import { MOST_DAYS_LEFT, TEST_ACCESSES, type TestAccess } from '@fairlead/contract/features/trials/trials';
+import { MOST_DAYS_LEFT, TEST_ACCESSES, type TestAccess } from '@fairlead/contract/features/trials/trial';
 import { Button, Group, NumberInput, SegmentedControl } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { TestAccess } from '@fairlead/contract/features/trials/trials';
+import type { TestAccess } from '@fairlead/contract/features/trials/trial';
 
 export type TestStep = { label: string; days: number };
 

@@ -3,7 +3,7 @@ import { wholeNumber } from '#api/numbers';
 import { operation } from '#api/operation';
 import { POLICIES } from '#api/policy';
 import { instant } from '#api/text';
-import { MOST_DAYS_LEFT, TEST_ACCESSES } from './trials';
+import { MOST_DAYS_LEFT, TEST_ACCESSES } from './trial';
 
 /**
  * The two writes behind `/trial-testing`. They name no organization: it is the demo MSP the global admin acts for, and
