@@ -48,6 +48,27 @@ describe('source rules', () => {
     expect(planted(dialog, 'apps/web/src/kit/dialog/Dialog.tsx')).toEqual([]);
   });
 
+  it.each([
+    ['equality', "const isClient = profile.role === 'client_viewer';"],
+    ['inequality', "if (role !== 'global_admin') return null;"],
+    ['a name in front', "return 'msp_admin' === role;"],
+    ['a list', "const first = roles.includes('msp_user') ? 1 : 2;"],
+    ['a list of names', "return ['trial_admin', 'nfr_admin'].includes(role);"],
+    ['a branch', "case 'nfr_member':"],
+    ['a condition of a query', "where(ne(profiles.role, 'global_admin'))"],
+    ['SQL', "and ${profiles.role} not in ('client_viewer', 'global_admin')"],
+    ['a list of the contract', 'const canEdit = ORGANIZATION_ADMIN_ROLES.includes(profile.role);'],
+  ])('notices a role that is compared by hand: %s', (_what, text) => {
+    expect(planted(text, 'apps/server/src/features/clients/x.ts')).toHaveLength(1);
+    expect(planted(text, 'packages/contract/src/access/x.ts')).toEqual([]);
+    expect(planted(text, 'apps/server/src/features/clients/x.test.ts')).toEqual([]);
+  });
+
+  it('lets a role be named where it is given', () => {
+    expect(planted("const ROLE_OF = { nfr: 'nfr_admin', msp: 'msp_admin' };")).toEqual([]);
+    expect(planted("role: 'nfr_admin',")).toEqual([]);
+  });
+
   it('notices a skipped test', () => {
     expect(planted("it.skip('later', () => {});", 'packages/risk/src/x.test.ts')).toHaveLength(1);
   });

@@ -5,6 +5,21 @@ import { isTestFile, type SourceFile } from './source-files';
 
 type Rule = { name: string; pattern: RegExp; where?: RegExp; except?: RegExp };
 
+/** The names of roles, quoted. */
+const ROLE = `['"](global_admin|msp_admin|msp_user|client_viewer|trial_admin|trial_member|nfr_admin|nfr_member)['"]`;
+
+/** A role's name after what compares, or before it; or a list of roles that is searched. */
+const ROLE_COMPARED = new RegExp(
+  [
+    `([!=]=|<>|\\bcase|\\bin|\\bfrom) *\\(? *${ROLE}`,
+    `${ROLE}\\)? *([!=]==?|:(?! )|satisfies never)`,
+    `\\b(includes|indexOf|has|some)\\([^)]*${ROLE}`,
+    `\\b(eq|ne|inArray|notInArray)\\([^)]*[Rr]ole,[^)]*${ROLE}`,
+    `\\[[^\\]]*${ROLE}[^\\]]*\\]\\.`,
+    `\\b(STAFF|PLATFORM|CLIENT_USER|CLIENT_RECORD|PROSPECT_ONLY|ORGANIZATION_ADMIN|SEATLESS|INVITER)_ROLES\\.(includes|some)\\(`,
+  ].join('|'),
+);
+
 const RULES: Rule[] = [
   { name: 'eval and new Function run text as code', pattern: /\beval\(|new Function\(/ },
   { name: 'raw HTML', pattern: /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write\(/ },
@@ -39,6 +54,11 @@ const RULES: Rule[] = [
     except: /^apps\/web\/src\/app\/locale\//,
   },
   { name: 'a literal is written out, not packed by spreading one', pattern: /\.\.\.\{/ },
+  {
+    name: "who may is asked of the contract: the operation's rule, or a word for the role (access/rights, access/roles)",
+    pattern: ROLE_COMPARED,
+    where: /^(packages\/(?!contract\/)|apps\/(?!server\/src\/demo\/))/,
+  },
   { name: 'window.open needs noopener', pattern: /window\.open\((?![^)]*noopener)/ },
   { name: 'target=_blank needs rel=noopener', pattern: /target=["']_blank["'](?![^>]*noopener)/ },
   {

@@ -39,7 +39,12 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   plugins: [
     react(),
-    evaluated(['app/api/contract-routes.ts', 'features/audit/audit-events.ts', 'question-banks/bank-records.ts']),
+    evaluated([
+      'app/api/contract-routes.ts',
+      'app/session/operation-rules.ts',
+      'features/audit/audit-events.ts',
+      'question-banks/bank-records.ts',
+    ]),
     precompressed(),
   ],
   build: { outDir: 'dist', sourcemap: false, target: 'es2022', chunkSizeWarningLimit: 700 },

@@ -1,3 +1,4 @@
+import { isGlobalAdmin } from '@fairlead/contract/access/roles';
 import { API_KEY_ACTOR } from '@fairlead/contract/api/api-scopes';
 import type { Policy } from '@fairlead/contract/api/policy';
 import type { Tx } from '@fairlead/db/connection/database';
@@ -50,7 +51,7 @@ export async function auditRefusal(context: ApiContext, { audit, tenant }: Polic
       result,
       change: { after: { code } },
       // Whoever tried it without being one has an organization that may know.
-      isPlatform: tenant === 'platform' && context.principal?.role === 'global_admin',
+      isPlatform: tenant === 'platform' && context.principal !== null && isGlobalAdmin(context.principal.role),
     }),
   );
 }

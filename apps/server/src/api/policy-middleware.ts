@@ -1,3 +1,4 @@
+import { refusalOf } from '@fairlead/contract/access/rights';
 import type { ErrorCode } from '@fairlead/contract/api/errors';
 import type { ProcedureMeta } from '@fairlead/contract/api/operation';
 import { FRESH_SIGN_IN_MS, type Policy } from '@fairlead/contract/api/policy';
@@ -22,10 +23,8 @@ export function refusal(policy: Policy, caller: Asking): ErrorCode | null {
   if (policy.who === 'signed_in') return null;
   if (!caller.principal) return 'NO_PROFILE';
   const { role, isAccessOver, suspendedReason } = caller.principal;
-  if (!policy.who.includes(role)) return 'FORBIDDEN';
-  if (suspendedReason !== null && policy.suspended !== 'open')
-    return role === 'client_viewer' ? 'ACCESS_PAUSED' : 'SUSPENDED';
-  if (isAccessOver && policy.ended === 'refused') return role === 'client_viewer' ? 'ACCESS_PAUSED' : 'TRIAL_ENDED';
+  const refused = refusalOf(policy, { role, isAccessOver, isSuspended: suspendedReason !== null });
+  if (refused) return refused;
   if (caller.apiKey) return keyRefusal(policy, caller.apiKey);
   const signedInMs = caller.now.getTime() - caller.identity.signedInAt.getTime();
   return policy.fresh && signedInMs > FRESH_SIGN_IN_MS ? 'FRESH_SIGN_IN' : null;

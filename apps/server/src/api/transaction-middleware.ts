@@ -1,3 +1,4 @@
+import { isGlobalAdmin } from '@fairlead/contract/access/roles';
 import type { ProcedureMeta } from '@fairlead/contract/api/operation';
 import type { Policy } from '@fairlead/contract/api/policy';
 import type { Scope, Tx } from '@fairlead/db/connection/database';
@@ -38,7 +39,7 @@ const lookOf = ({ operationId }: Route) => `platform.${operationId}`;
 /** A global admin acts for an organization that is not its own. */
 const isVisiting = ({ policy, caller, route }: Request) =>
   policy.tenant === 'own' &&
-  caller.role === 'global_admin' &&
+  isGlobalAdmin(caller.role) &&
   caller.mspId !== caller.profile.msp_id &&
   !isOwnAccount(route);
 

@@ -1,8 +1,9 @@
+import { PLATFORM_ROLES } from '@fairlead/contract/access/roles';
 import type { Database } from '@fairlead/db/connection/database';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { PLATFORM_MSP_ID } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, notInArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type JobCaller, JobRefusedError } from './queue';
 
@@ -25,7 +26,11 @@ export async function refuseForeign(
  */
 export async function refuseForeignCaller(db: Database, { mspId, userId }: JobCaller): Promise<void> {
   if (userId === PLATFORM_MSP_ID) return;
-  const elsewhere = and(eq(profiles.id, userId), ne(profiles.msp_id, mspId), ne(profiles.role, 'global_admin'));
+  const elsewhere = and(
+    eq(profiles.id, userId),
+    ne(profiles.msp_id, mspId),
+    notInArray(profiles.role, [...PLATFORM_ROLES]),
+  );
   const found = await db.transaction(PLATFORM, (tx) => tx.$count(profiles, elsewhere));
   if (found > 0) throw new JobRefusedError();
 }

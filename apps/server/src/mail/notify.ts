@@ -1,6 +1,6 @@
 import { isPlainAddress } from '@fairlead/auth/mail/recipient';
 import type { MailName } from '@fairlead/content/words/mails';
-import { ORGANIZATION_ADMIN_ROLES } from '@fairlead/contract/access/roles';
+import { isOrganizationAdmin } from '@fairlead/contract/access/roles';
 import { isWanted, type NotificationKind } from '@fairlead/contract/features/notifications';
 import { asPlatform, type Tx } from '@fairlead/db/connection/database';
 import { msps } from '@fairlead/db/schema/msps';
@@ -112,7 +112,7 @@ function among(people: Person[], audience: Audience): Person[] {
     const { clientId, only = [] } = audience;
     return people.filter((one) => one.clientId === clientId && (only.length === 0 || only.includes(one.id)));
   }
-  const admins = people.filter(({ role }) => ORGANIZATION_ADMIN_ROLES.includes(role));
+  const admins = people.filter(({ role }) => isOrganizationAdmin(role));
   if (audience.of === 'admins') return admins;
   const owner = people.filter(({ id }) => id === audience.ownerId);
   return audience.of === 'owner_or_admins' && owner.length > 0 ? owner : [...owner, ...admins];

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { PLATFORM_ROLES } from '@fairlead/contract/access/roles';
 import { invitationPath } from '@fairlead/contract/features/invitations';
 import type { Database } from '@fairlead/db/connection/database';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { invitations } from '@fairlead/db/schema/invitations';
 import { profiles } from '@fairlead/db/schema/profiles';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { writeAudit } from '../api/audit';
 import { NOBODY_ID } from '../domain/membership/invitation-rows';
 import { insertInvitation } from '../domain/membership/send-invitation';
@@ -23,7 +24,7 @@ export class AdminExistsError extends Error {
 export function inviteFirstAdmin(db: Database, email: string, now: Date): Promise<string> {
   return db.transaction(PLATFORM, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first admin'))`);
-    if ((await tx.$count(profiles, eq(profiles.role, 'global_admin'))) > 0)
+    if ((await tx.$count(profiles, inArray(profiles.role, [...PLATFORM_ROLES]))) > 0)
       throw new AdminExistsError('There is a global admin already: sign in as one and invite people under Users.');
     await tx
       .update(invitations)

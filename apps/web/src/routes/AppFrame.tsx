@@ -1,3 +1,4 @@
+import { isClientUser } from '@fairlead/contract/access/roles';
 import { areaOfPath } from '@fairlead/contract/features/analytics/usage-rules';
 import { ModalsProvider } from '@mantine/modals';
 import { Outlet, useRouteContext, useRouterState } from '@tanstack/react-router';
@@ -25,7 +26,7 @@ function Page({ refused }: { refused: boolean }) {
   const { isTrialExpired } = useTrial();
   const isSettings = useRouterState({ select: ({ location }) => areaOfPath(location.pathname) === 'settings' });
   if (refused) return <NoAccess role={profile.role} />;
-  const isPaused = profile.role === 'client_viewer' && (isAccessOver || isTrialExpired);
+  const isPaused = isClientUser(profile.role) && (isAccessOver || isTrialExpired);
   if (isPaused && !isSettings) return <AccessPaused provider={msp?.company_name ?? null} />;
   return <Outlet />;
 }

@@ -1,3 +1,4 @@
+import { isStaff } from '@fairlead/contract/access/roles';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMe } from '../app/session/session';
 import { AskClientActs } from '../features/assessment-requests/AskClientActs';
@@ -12,7 +13,7 @@ export function AssessmentRoute() {
   const { clientId, assessmentId } = route.useParams();
   const place = route.useSearch();
   const navigate = useNavigate();
-  const isStaff = useMe().profile.role !== 'client_viewer';
+  const forStaff = isStaff(useMe().profile.role);
   return (
     <AssessmentPage
       key={assessmentId}
@@ -25,11 +26,11 @@ export function AssessmentRoute() {
           search: next,
         })
       }
-      isStaff={isStaff}
+      isStaff={forStaff}
       openActs={(assessment) => <AskClientActs assessment={assessment} />}
       beside={(assessment, question) => <RepliesPanel assessment={assessment} questionId={question.id} />}
       resultActs={(assessment) =>
-        isStaff && (
+        forStaff && (
           <>
             <CreateReportButton of={{ clientId: assessment.clientId }} variant="default" />
             <NextPartLink clientId={assessment.clientId} bankId={assessment.bankId} />

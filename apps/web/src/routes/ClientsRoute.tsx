@@ -1,3 +1,4 @@
+import { isClientUser } from '@fairlead/contract/access/roles';
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { useMe } from '../app/session/session';
 import { ClientsPage } from '../features/clients/book/ClientsPage';
@@ -9,7 +10,7 @@ export function ClientsRoute() {
   const navigate = useNavigate();
   const { role, client_id: clientId } = useMe().profile;
   // A client's own user has one company, and no list to choose from.
-  if (role === 'client_viewer' && clientId) return <Navigate to="/clients/$clientId" params={{ clientId }} replace />;
+  if (isClientUser(role) && clientId) return <Navigate to="/clients/$clientId" params={{ clientId }} replace />;
   return (
     <ClientsPage
       search={search}

@@ -1,4 +1,5 @@
-import { PROSPECT_ONLY_ROLES } from '@fairlead/contract/access/roles';
+import { isPlatformView } from '@fairlead/contract/access/access';
+import { isClientUser, isGlobalAdmin, isProspectOnly } from '@fairlead/contract/access/roles';
 import { leadsToOnboarding } from '@fairlead/contract/features/onboarding/steps';
 import { Navigate } from '@tanstack/react-router';
 import { useMe } from '../app/session/session';
@@ -14,7 +15,7 @@ export function DashboardRoute() {
   const { profile, msp } = useMe();
   const viewMode = useViewMode();
   if (leadsToOnboarding(profile.role, profile.onboarding_steps_completed)) return <Navigate to="/onboarding" replace />;
-  if (profile.role === 'client_viewer')
+  if (isClientUser(profile.role))
     return (
       <ClientDashboardPage
         clientId={profile.client_id}
@@ -24,12 +25,12 @@ export function DashboardRoute() {
         documents={(shared) => <SharedDocuments documents={shared} />}
       />
     );
-  const isGlobal = profile.role === 'global_admin';
-  if (isGlobal && viewMode === 'admin') return <CaptainsDashboardPage />;
+  const isGlobal = isGlobalAdmin(profile.role);
+  if (isPlatformView(profile.role, viewMode)) return <CaptainsDashboardPage />;
   return (
     <DashboardPage
       title={isGlobal ? "Captain's Dashboard" : 'Dashboard'}
-      prospectsOnly={PROSPECT_ONLY_ROLES.includes(profile.role)}
+      prospectsOnly={isProspectOnly(profile.role)}
     />
   );
 }

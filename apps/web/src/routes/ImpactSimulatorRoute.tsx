@@ -1,10 +1,10 @@
-import { PROSPECT_ONLY_ROLES } from '@fairlead/contract/access/roles';
+import { isProspectOnly } from '@fairlead/contract/access/roles';
 import { useNavigate } from '@tanstack/react-router';
 import { useMe } from '../app/session/session';
 import { ImpactSimulatorPage } from '../features/simulations/runs/ImpactSimulatorPage';
 
 export function ImpactSimulatorRoute() {
-  const prospectsOnly = PROSPECT_ONLY_ROLES.includes(useMe().profile.role);
+  const prospectsOnly = isProspectOnly(useMe().profile.role);
   const navigate = useNavigate();
   return (
     <ImpactSimulatorPage

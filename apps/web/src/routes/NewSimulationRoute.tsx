@@ -1,5 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
+import { useMay } from '../app/session/rights';
 import { useMe } from '../app/session/session';
 import { planOf } from '../domain/plans/plan-address';
 import { NewSimulationPage } from '../features/simulations/form/NewSimulationPage';
@@ -13,6 +14,7 @@ export function NewSimulationRoute() {
   // Taken over once: from the first step on, the form itself holds the services.
   const [planned] = useState(() => planOf(plan));
   const { role } = useMe().profile;
+  const may = useMay();
   const navigate = useNavigate();
   const handleStarted = useCallback(
     (simulationId: string) =>
@@ -23,7 +25,7 @@ export function NewSimulationRoute() {
       }),
     [navigate, clientId],
   );
-  if (role === 'client_viewer') return <NoAccess role={role} />;
+  if (!may('simulations.start')) return <NoAccess role={role} />;
   return (
     <NewSimulationPage
       key={clientId}

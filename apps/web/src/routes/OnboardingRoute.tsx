@@ -1,6 +1,5 @@
-import { ORGANIZATION_ADMIN_ROLES } from '@fairlead/contract/access/roles';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useMe } from '../app/session/session';
+import { useMay } from '../app/session/rights';
 import { BrandStep } from '../features/branding/BrandStep';
 import { ServiceStep } from '../features/msp-services/ServiceStep';
 import { OnboardingPage } from '../features/onboarding/OnboardingPage';
@@ -14,13 +13,12 @@ const route = getRouteApi('/app/onboarding');
 export function OnboardingRoute() {
   const { step } = route.useSearch();
   const navigate = useNavigate();
-  const { profile } = useMe();
-  const isAdmin = ORGANIZATION_ADMIN_ROLES.includes(profile.role);
+  const may = useMay();
   return (
     <OnboardingPage
       logo={<CompanyLogo />}
       brand={(form) => <BrandStep {...form} />}
-      services={isAdmin && <ServiceStep />}
+      services={may('mspServices.save') && <ServiceStep />}
       importLink={
         <TextLink to="/clients/import" onClick={noteReturn}>
           Bring many in from a file

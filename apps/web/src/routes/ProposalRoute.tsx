@@ -1,3 +1,4 @@
+import { isStaff } from '@fairlead/contract/access/roles';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMe } from '../app/session/session';
 import { ProposalPage } from '../features/proposals/ProposalPage';
@@ -7,12 +8,12 @@ const route = getRouteApi('/app/clients/$clientId/proposals/$proposalId');
 
 export function ProposalRoute() {
   const { proposalId } = route.useParams();
-  const isStaff = useMe().profile.role !== 'client_viewer';
+  const forStaff = isStaff(useMe().profile.role);
   return (
     <ProposalPage
       key={proposalId}
       proposalId={proposalId}
-      isStaff={isStaff}
+      isStaff={forStaff}
       report={({ id }) => <CreateReportButton of={{ proposalId: id }} variant="default" />}
     />
   );

@@ -1,4 +1,4 @@
-import { PROSPECT_ONLY_ROLES } from '@fairlead/contract/access/roles';
+import { isProspectOnly } from '@fairlead/contract/access/roles';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useMe } from '../app/session/session';
@@ -19,7 +19,7 @@ export function RiskAmortizerRoute() {
   return (
     <RiskAmortizerPage
       search={search}
-      prospectsOnly={PROSPECT_ONLY_ROLES.includes(profile.role)}
+      prospectsOnly={isProspectOnly(profile.role)}
       currency={msp?.preferred_currency ?? 'USD'}
       onSearch={handleSearch}
     />

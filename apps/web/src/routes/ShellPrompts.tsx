@@ -1,4 +1,4 @@
-import { choosesPlan } from '@fairlead/contract/features/plans/plans';
+import { takesSeat } from '@fairlead/contract/features/plans/plans';
 import { useMe } from '../app/session/session';
 import { usePromptTurn } from '../domain/trials/prompt-turn';
 import { CheckInCard } from '../features/feedback/CheckInCard';
@@ -23,7 +23,7 @@ export function ShellPrompts() {
           <TrialEndedContent />
         </TrialEndedDialog>
       )}
-      {turn !== 'trial_ended' && choosesPlan(profile.role) && (
+      {turn !== 'trial_ended' && takesSeat(profile.role) && (
         <PricingModal waits={turn === 'welcome' || turn === 'feedback'} />
       )}
       {turn === 'welcome' && !isSettingUp && <WelcomeDialog />}

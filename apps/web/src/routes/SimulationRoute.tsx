@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useMe } from '../app/session/session';
+import { useMay } from '../app/session/rights';
 import { CreateReportButton } from '../features/reports/CreateReportButton';
 import { SimulationPage } from '../features/simulations/result/SimulationPage';
 
@@ -9,7 +9,7 @@ const route = getRouteApi('/app/clients/$clientId/simulations/$simulationId');
 export function SimulationRoute() {
   const { clientId, simulationId } = route.useParams();
   const { present = false } = route.useSearch();
-  const isStaff = useMe().profile.role !== 'client_viewer';
+  const may = useMay();
   const navigate = useNavigate();
   const handleStarted = useCallback(
     (startedId: string) =>
@@ -23,8 +23,10 @@ export function SimulationRoute() {
     <SimulationPage
       key={simulationId}
       simulationId={simulationId}
-      canRun={isStaff}
-      actions={(simulation) => isStaff && <CreateReportButton of={{ simulationId: simulation.id }} variant="default" />}
+      canRun={may('simulations.start')}
+      actions={(simulation) =>
+        may('reports.create') && <CreateReportButton of={{ simulationId: simulation.id }} variant="default" />
+      }
       isPresenting={present}
       onPresent={(next) =>
         void navigate({

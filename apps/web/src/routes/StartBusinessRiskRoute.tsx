@@ -1,4 +1,4 @@
-import { PROSPECT_ONLY_ROLES } from '@fairlead/contract/access/roles';
+import { isProspectOnly } from '@fairlead/contract/access/roles';
 import { useNavigate } from '@tanstack/react-router';
 import { useMe } from '../app/session/session';
 import { StartBusinessRiskPage } from '../features/business-risk/StartBusinessRiskPage';
@@ -8,7 +8,7 @@ export function StartBusinessRiskRoute() {
   const navigate = useNavigate();
   return (
     <StartBusinessRiskPage
-      prospectsOnly={PROSPECT_ONLY_ROLES.includes(profile.role)}
+      prospectsOnly={isProspectOnly(profile.role)}
       onChosen={(clientId) => void navigate({ to: '/clients/$clientId/business-risk', params: { clientId } })}
     />
   );

@@ -1,4 +1,4 @@
-import { type Role, roleLabel } from '@fairlead/contract/access/roles';
+import { isClientUser, type Role, roleLabel } from '@fairlead/contract/access/roles';
 import type { Me } from '@fairlead/contract/features/session';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ export function AccessPaused({ provider }: { provider: string | null }) {
 export function Suspended({ me }: { me: Me }) {
   const askToSignOut = useSignOut();
   const { suspension, profile, msp } = me;
-  const isClient = profile?.role === 'client_viewer';
+  const isClient = profile !== null && isClientUser(profile.role);
   const write = suspension?.support_email;
   const why = suspension?.reason ? ` The reason given: ${suspension.reason}` : '';
   return (

@@ -7,6 +7,7 @@ import type { Area } from './areas';
 import {
   CLIENT_RECORD_ROLES,
   ORGANIZATION_ADMIN_ROLES,
+  PLATFORM_ROLES,
   PROSPECT_ONLY_ROLES,
   ROLES,
   type Role,
@@ -24,7 +25,6 @@ export type PageAccess = {
 };
 
 const ADVISOR_ROLES = CLIENT_RECORD_ROLES;
-const PLATFORM_ROLES: readonly Role[] = ['global_admin'];
 
 export const PAGES = {
   '/': { roles: 'anyone', area: 'other', staysOpen: true },

@@ -1,6 +1,6 @@
 import type { AuthIdentity } from '@fairlead/auth/auth';
 import { effectiveMspId, type ViewMode } from '@fairlead/contract/access/access';
-import type { Role } from '@fairlead/contract/access/roles';
+import { isGlobalAdmin, type Role } from '@fairlead/contract/access/roles';
 import { trialState } from '@fairlead/contract/features/trials/trial';
 import type { Database, Tx } from '@fairlead/db/connection/database';
 import { msps } from '@fairlead/db/schema/msps';
@@ -55,7 +55,7 @@ export async function loadPrincipal(
   });
   if (found?.profile.status !== 'active') return null;
   const { profile, access, nfr_status } = found;
-  const effectiveView = profile.role === 'global_admin' ? viewMode : 'demo';
+  const effectiveView = isGlobalAdmin(profile.role) ? viewMode : 'demo';
   return {
     ...identity,
     role: profile.role,
@@ -65,7 +65,7 @@ export async function loadPrincipal(
     viewMode: effectiveView,
     profile,
     isAccessOver: trialState(profile.role, access && { ...access, nfr_status }, now).isTrialExpired,
-    suspendedReason: profile.role === 'global_admin' ? null : (access?.suspended_reason ?? null),
+    suspendedReason: isGlobalAdmin(profile.role) ? null : (access?.suspended_reason ?? null),
   };
 }
 

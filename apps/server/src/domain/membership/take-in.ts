@@ -1,5 +1,5 @@
 import type { AuthIdentity } from '@fairlead/auth/auth';
-import { roleLabel } from '@fairlead/contract/access/roles';
+import { isClientUser, roleLabel } from '@fairlead/contract/access/roles';
 import type { ErrorCode } from '@fairlead/contract/api/errors';
 import {
   FOUNDING_KINDS,
@@ -73,7 +73,7 @@ export async function takeIn(context: Visit, ground: Ground): Promise<Membership
       if (!made) throw fail('NOT_FOUND');
       if (made.founded) await beginOnboarding(tx, identity.userId);
       else await tellAdmins(context, tx, made);
-      if (made.role === 'client_viewer') await noteJoining(tx, identity.userId, now);
+      if (isClientUser(made.role)) await noteJoining(tx, identity.userId, now);
       await audit({ type: 'profile', id: identity.userId }, { after: { role: made.role, msp_id: made.msp_id } });
       return made;
     });
@@ -94,7 +94,7 @@ async function noteJoining(tx: Tx, userId: string, now: Date): Promise<void> {
 
 /** Their admins learn who came; a client's own user takes no seat and sees its client alone. */
 async function tellAdmins({ services, identity }: Visit, tx: Tx, { msp_id: mspId, role }: NewMember): Promise<void> {
-  if (!mspId || !identity || role === 'client_viewer') return;
+  if (!mspId || !identity || isClientUser(role)) return;
   const [person] = await tx.select({ name: profiles.name }).from(profiles).where(eq(profiles.id, identity.userId));
   await notify(tx, services, {
     mspId,

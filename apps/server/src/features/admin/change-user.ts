@@ -1,6 +1,6 @@
-import { isNfrRole, isTrialRole, type Role } from '@fairlead/contract/access/roles';
+import { isClientUser, isGlobalAdmin, isNfrRole, isTrialRole, type Role } from '@fairlead/contract/access/roles';
 import type { AdminUser, UserPlace } from '@fairlead/contract/features/admin/users';
-import { SEATLESS_ROLES, seatLimit } from '@fairlead/contract/features/plans/plans';
+import { SEATLESS_ROLES, seatLimit, takesSeat } from '@fairlead/contract/features/plans/plans';
 import type { Tx } from '@fairlead/db/connection/database';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
@@ -25,7 +25,7 @@ export async function changeUserPlace(context: HandlerContext, { id, role, msp_i
   await keepingAnAdmin(() =>
     tx
       .update(profiles)
-      .set({ role, msp_id, client_id: null, ...(isMoved && role !== 'global_admin' ? { demo_msp_id: null } : {}) })
+      .set({ role, msp_id, client_id: null, ...(isMoved && !isGlobalAdmin(role) ? { demo_msp_id: null } : {}) })
       .where(eq(profiles.id, id)),
   );
   const was = { role: before.role, msp_id: before.msp_id, client_id: before.client_id };
@@ -88,7 +88,7 @@ async function requirePlace(tx: Tx, { id, role, msp_id }: { id: string; role: Ro
   const problem = misfit(role, msp);
   if (problem) throw fail('BAD_REQUEST', { role: problem });
   const limit = seatLimit(msp);
-  if (limit === null || SEATLESS_ROLES.includes(role)) return;
+  if (limit === null || !takesSeat(role)) return;
   const others = and(
     eq(profiles.msp_id, msp_id),
     ne(profiles.id, id),
@@ -99,7 +99,7 @@ async function requirePlace(tx: Tx, { id, role, msp_id }: { id: string; role: Ro
 }
 
 function misfit(role: Role, { is_trial, is_nfr }: { is_trial: boolean; is_nfr: boolean }): string | null {
-  if (role === 'global_admin' || role === 'client_viewer') return null;
+  if (isGlobalAdmin(role) || isClientUser(role)) return null;
   if (isTrialRole(role) !== is_trial)
     return is_trial ? 'In a trial people are Trial Admin or Trial Member.' : 'This MSP is in no trial.';
   if (isNfrRole(role) !== is_nfr)

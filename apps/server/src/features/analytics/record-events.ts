@@ -1,3 +1,4 @@
+import { isGlobalAdmin } from '@fairlead/contract/access/roles';
 import type { UsageEvent } from '@fairlead/contract/features/analytics/analytics';
 import { MOST_DURATION_MS, storedPath } from '@fairlead/contract/features/analytics/usage-rules';
 import type { Tx } from '@fairlead/db/connection/database';
@@ -34,7 +35,7 @@ export async function recordEvents(
 }
 
 function mspOf({ msp_id }: UsageEvent, { role, mspId }: Principal): string | null {
-  return role === 'global_admin' ? (msp_id ?? mspId) : mspId;
+  return isGlobalAdmin(role) ? (msp_id ?? mspId) : mspId;
 }
 
 async function exists(tx: Tx, mspId: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@fairlead/content/format/days';
+import { CLIENT_USER_ROLES } from '@fairlead/contract/access/roles';
 import {
   type AssessmentRequest,
   REQUEST_LINK_DAYS,
@@ -91,7 +92,7 @@ async function peopleOf(tx: Tx, { mspId, clientId }: AssessmentRow, { userIds, p
   const isUser = and(
     eq(profiles.msp_id, mspId),
     eq(profiles.client_id, clientId),
-    eq(profiles.role, 'client_viewer'),
+    inArray(profiles.role, [...CLIENT_USER_ROLES]),
     eq(profiles.status, 'active'),
     inArray(profiles.id, ids),
   );

@@ -5,7 +5,7 @@ import {
   type OpenedLink,
   requestState,
 } from '@fairlead/contract/features/assessment-requests';
-import { trialState } from '@fairlead/contract/features/trials/trial';
+import { organizationTrialState } from '@fairlead/contract/features/trials/trial';
 import type { Tx } from '@fairlead/db/connection/database';
 import { assessmentRequests } from '@fairlead/db/schema/assessment-requests';
 import { mspBranding } from '@fairlead/db/schema/branding';
@@ -61,7 +61,7 @@ type Link = Awaited<ReturnType<typeof findLink>>;
 /** Whether the provider cannot take answers now: its access has ended or is suspended, or the client is archived. */
 function isPaused({ access, nfrStatus, archivedAt }: Link, now: Date): boolean {
   if (access.suspended_reason !== null || archivedAt !== null) return true;
-  return trialState('msp_admin', { ...access, nfr_status: nfrStatus }, now).isTrialExpired;
+  return organizationTrialState({ ...access, nfr_status: nfrStatus }, now).isTrialExpired;
 }
 
 function linkState(link: Link, now: Date): OpenedLink['state'] {

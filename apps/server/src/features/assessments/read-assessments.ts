@@ -1,3 +1,4 @@
+import { isClientUser } from '@fairlead/contract/access/roles';
 import type { Assessment, AssessmentSummary } from '@fairlead/contract/features/assessments/assessments';
 import { assessments } from '@fairlead/db/schema/assessments';
 import { and, eq } from 'drizzle-orm';
@@ -28,7 +29,7 @@ export async function getAssessment(
   { tx, caller }: Pick<HandlerContext, 'tx' | 'caller'>,
   id: string,
 ): Promise<Assessment> {
-  const found = await assessmentView(tx, callerMspId(caller), id, caller.role === 'client_viewer');
+  const found = await assessmentView(tx, callerMspId(caller), id, isClientUser(caller.role));
   if (!found) throw fail('NOT_FOUND');
   return found;
 }

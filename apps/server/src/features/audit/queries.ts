@@ -1,3 +1,4 @@
+import { PLATFORM_ROLES } from '@fairlead/contract/access/roles';
 import { id as uuid } from '@fairlead/contract/api/text';
 import type { AuditEntry } from '@fairlead/contract/features/audit';
 import type { Tx } from '@fairlead/db/connection/database';
@@ -62,7 +63,7 @@ function isBy(tx: Tx, person: string): SQL {
 }
 
 /** What an organization may read of its own trail: nothing that a global admin did across organizations while acting for it. */
-export const isOfOrganization: SQL = sql`(${auditLog.actorRole} is distinct from 'global_admin' or ${notInArray(
+export const isOfOrganization: SQL = sql`(${auditLog.actorRole} is null or ${notInArray(auditLog.actorRole, [...PLATFORM_ROLES])} or ${notInArray(
   auditLog.action,
   PLATFORM_EVENTS,
 )})`;

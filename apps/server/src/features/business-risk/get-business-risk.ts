@@ -1,3 +1,4 @@
+import { isClientUser } from '@fairlead/contract/access/roles';
 import type { BusinessRiskStanding } from '@fairlead/contract/features/business-risk';
 import { businessRisks } from '@fairlead/db/schema/business-risk';
 import { businessRisk } from '@fairlead/risk/assessment/combined';
@@ -22,7 +23,7 @@ export async function getBusinessRisk(context: Reading, clientId: string): Promi
 
 /** The same, with the simulation and the combined score that a version is made from. */
 export async function businessRiskOf({ tx, caller }: Reading, clientId: string) {
-  const [mspId, forClient] = [callerMspId(caller), caller.role === 'client_viewer'];
+  const [mspId, forClient] = [callerMspId(caller), isClientUser(caller.role)];
   const client = await findClient(tx, mspId, clientId);
   const simulation = await newestSimulation(tx, mspId, client.latestSimulationId);
   const rows = await clientAssessments(tx, mspId, clientId);

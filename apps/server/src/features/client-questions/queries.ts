@@ -1,3 +1,4 @@
+import { CLIENT_USER_ROLES } from '@fairlead/contract/access/roles';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clientAnswers, clientQuestions } from '@fairlead/db/schema/client-questions';
 import { clients } from '@fairlead/db/schema/clients/clients';
@@ -129,7 +130,7 @@ export async function clientUsers(tx: Tx, mspId: string, clientId: string, ids: 
       and(
         eq(profiles.msp_id, mspId),
         eq(profiles.client_id, clientId),
-        eq(profiles.role, 'client_viewer'),
+        inArray(profiles.role, [...CLIENT_USER_ROLES]),
         inArray(profiles.id, ids),
       ),
     );

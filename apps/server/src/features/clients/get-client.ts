@@ -1,4 +1,5 @@
 import { canAccessClient } from '@fairlead/contract/access/access';
+import { isClientUser, isGlobalAdmin } from '@fairlead/contract/access/roles';
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import { writeAudit } from '#api/audit';
 import { callerMspId, type HandlerContext } from '#api/context';
@@ -14,11 +15,11 @@ import { findAnyClient, wholeClient } from './queries';
 export async function getClient(context: HandlerContext, id: string): Promise<Client> {
   const { tx, caller } = context;
   const own = await visibleClient(tx, callerMspId(caller), id);
-  const isGlobal = caller.role === 'global_admin';
+  const isGlobal = isGlobalAdmin(caller.role);
   const row = own ?? (isGlobal ? await findAnyClient(tx, id) : undefined);
   if (!row || !canAccessClient(caller, { kind: row.kind, mspId: row.mspId, clientId: row.id })) throw fail('NOT_FOUND');
   if (isGlobal)
     await writeAudit(tx, context, { action: 'client.opened', result: 'ok', target: { type: 'client', id } });
   const view = await wholeClient(tx, row);
-  return caller.role === 'client_viewer' ? withoutInternals(view) : view;
+  return isClientUser(caller.role) ? withoutInternals(view) : view;
 }

@@ -1,3 +1,4 @@
+import { isClientUser } from '@fairlead/contract/access/roles';
 import type { clientListQuery } from '@fairlead/contract/features/clients/clients';
 import { and } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -19,10 +20,9 @@ export async function listClients({ tx, caller, now }: HandlerContext, query: Qu
     selectClientList(tx, mspId, order, { ...page, where: and(filter, page.where) }),
   );
   return {
-    items:
-      caller.role === 'client_viewer'
-        ? items.map(clientListItem).map(listItemWithoutInternals)
-        : items.map(clientListItem),
+    items: isClientUser(caller.role)
+      ? items.map(clientListItem).map(listItemWithoutInternals)
+      : items.map(clientListItem),
     nextCursor,
     total: await countClients(tx, mspId, filter),
     currency: await currencyOf(tx, mspId),

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@fairlead/content/format/days';
-import { STAFF_ROLES } from '@fairlead/contract/access/roles';
+import { isStaff } from '@fairlead/contract/access/roles';
 import type { Dashboard } from '@fairlead/contract/features/dashboard';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { and, eq } from 'drizzle-orm';
@@ -37,7 +37,7 @@ export async function getDashboard({ tx, caller, now }: HandlerContext): Promise
   if (!figures) throw fail('NOT_FOUND');
   const { low, moderate, high, severe, ...sums } = figures;
   const since = new Date(now.getTime() - DAYS_30_MS);
-  const isStaff = STAFF_ROLES.includes(caller.role);
+  const forStaff = isStaff(caller.role);
   const topClients = await largestExposures(tx, mspId, TOP_CLIENTS);
   const recentSimulations = await selectSimulationSummaries(tx, mspId, isNoSample).limit(RECENT);
   const recentReports = await selectReports(tx, mspId, isNoSample).limit(RECENT);
@@ -48,11 +48,13 @@ export async function getDashboard({ tx, caller, now }: HandlerContext): Promise
     meanToday: sums.meanToday ?? 0,
     meanTarget: sums.meanTarget ?? 0,
     levels: { low, moderate, high, severe },
-    topClients: isStaff ? topClients.map(clientListItem) : topClients.map(clientListItem).map(listItemWithoutInternals),
+    topClients: forStaff
+      ? topClients.map(clientListItem)
+      : topClients.map(clientListItem).map(listItemWithoutInternals),
     changes: await recentChanges(tx, mspId, since, RECENT),
     levelMoves: await levelMoves(tx, mspId, since),
     // A client's own user looks; the steps are its provider's.
-    nextSteps: isStaff ? await nextSteps(tx, { mspId, today: dayOf(now), limit: RECENT }) : [],
+    nextSteps: forStaff ? await nextSteps(tx, { mspId, today: dayOf(now), limit: RECENT }) : [],
     recentSimulations: recentSimulations.map(simulationSummary),
     recentReports: recentReports.map(reportView),
   };

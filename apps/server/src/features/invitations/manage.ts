@@ -1,7 +1,7 @@
 import { canInvite } from '@fairlead/contract/access/access';
-import type { Role } from '@fairlead/contract/access/roles';
+import { isClientUser, isGlobalAdmin, type Role } from '@fairlead/contract/access/roles';
 import type { Invitation, InvitationKind } from '@fairlead/contract/features/invitations';
-import { SEATLESS_ROLES, seatLimit } from '@fairlead/contract/features/plans/plans';
+import { SEATLESS_ROLES, seatLimit, takesSeat } from '@fairlead/contract/features/plans/plans';
 import type { Tx } from '@fairlead/db/connection/database';
 import { invitations } from '@fairlead/db/schema/invitations';
 import { msps } from '@fairlead/db/schema/msps';
@@ -41,14 +41,14 @@ export async function createInvitation(
   { email, role, client_id }: Invite,
 ): Promise<Invitation> {
   const { caller } = context;
-  if (role === 'global_admin' || !canInvite(caller.role, role))
+  if (isGlobalAdmin(role) || !canInvite(caller.role, role))
     throw fail('BAD_REQUEST', { role: "You can't invite people into this role." });
   return invite(context, {
-    kind: role === 'client_viewer' ? 'client' : 'member',
+    kind: isClientUser(role) ? 'client' : 'member',
     email,
     role,
     mspId: callerMspId(caller),
-    clientId: role === 'client_viewer' ? (client_id ?? null) : null,
+    clientId: isClientUser(role) ? (client_id ?? null) : null,
     companyName: null,
   });
 }
@@ -77,8 +77,7 @@ export async function inviteAnyone(context: HandlerContext, invited: AnyInvite):
   const joins = kind === 'member' || kind === 'client';
   if (joins && !msp_id) throw fail('BAD_REQUEST', { msp_id: 'Choose the MSP.' });
   const role = kind === 'member' ? invited.role : ROLE_OF[kind];
-  if (!role || (kind === 'member' && SEATLESS_ROLES.includes(role)))
-    throw fail('BAD_REQUEST', { role: 'Choose a role.' });
+  if (!role || (kind === 'member' && !takesSeat(role))) throw fail('BAD_REQUEST', { role: 'Choose a role.' });
   return invite(context, {
     kind,
     email,
@@ -93,7 +92,7 @@ async function invite(context: HandlerContext, invited: Omit<NewInvitation, 'inv
   const { tx, caller, now, services } = context;
   const { mspId, role, email } = invited;
   if (mspId !== null) await requireRoom(tx, { mspId, role, email, now });
-  if (role === 'client_viewer') await requireClient(tx, mspId, invited.clientId);
+  if (isClientUser(role)) await requireClient(tx, mspId, invited.clientId);
   const { named, token } = await insertInvitation(tx, { ...invited, invitedBy: caller.userId }, now);
   await mailInvitation(tx, services, named, token);
   if (mspId !== null && invited.clientId !== null) {
@@ -120,7 +119,7 @@ async function requireSeat(tx: Tx, { mspId, role, email, now }: Place): Promise<
   const [msp] = await tx.select().from(msps).where(eq(msps.id, mspId)).for('update');
   if (!msp) throw fail('NOT_FOUND');
   const limit = seatLimit(msp);
-  if (limit === null || SEATLESS_ROLES.includes(role)) return;
+  if (limit === null || !takesSeat(role)) return;
   const people = await tx.$count(
     profiles,
     and(eq(profiles.msp_id, mspId), eq(profiles.status, 'active'), notInArray(profiles.role, [...SEATLESS_ROLES])),

@@ -3,6 +3,7 @@ import {
   type OnboardingFacts,
   type OnboardingRecord,
 } from '@fairlead/contract/features/onboarding/steps';
+import { SEATLESS_ROLES } from '@fairlead/contract/features/plans/plans';
 import type { Tx } from '@fairlead/db/connection/database';
 import { mspBranding } from '@fairlead/db/schema/branding';
 import { clients } from '@fairlead/db/schema/clients/clients';
@@ -12,7 +13,7 @@ import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { reports } from '@fairlead/db/schema/reports';
 import { simulations } from '@fairlead/db/schema/simulations';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 
 const ofClient = (table: typeof simulations | typeof reports) =>
   and(eq(clients.mspId, table.mspId), eq(clients.id, table.clientId));
@@ -36,7 +37,7 @@ export async function readFacts(tx: Tx, mspId: string): Promise<OnboardingFacts 
       report: sql<Date | null>`(select min(${reports.createdAt}) from ${reports}
         where ${reports.mspId} = ${mspId} and ${reports.status} = 'ready')`,
       team: sql<boolean>`exists (select from ${invitations} where ${invitations.mspId} = ${mspId} and ${invitations.kind} = 'member')
-        or (select count(*) from ${profiles} where ${profiles.msp_id} = ${mspId} and ${profiles.role} not in ('client_viewer', 'global_admin')) > 1`,
+        or (select count(*) from ${profiles} where ${profiles.msp_id} = ${mspId} and ${notInArray(profiles.role, [...SEATLESS_ROLES])}) > 1`,
     })
     .from(msps)
     .where(eq(msps.id, mspId));

@@ -1,5 +1,7 @@
 import { formatDate } from '@fairlead/content/format/format-date';
+import { CLIENT_USER_ROLES } from '@fairlead/contract/access/roles';
 import { deletionDue, type OrganizationDeletion } from '@fairlead/contract/features/organization/organization';
+import { SEATLESS_ROLES } from '@fairlead/contract/features/plans/plans';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { files } from '@fairlead/db/schema/files';
@@ -8,7 +10,7 @@ import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { reports } from '@fairlead/db/schema/reports';
 import { simulations } from '@fairlead/db/schema/simulations';
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import type { HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { notify } from '#mail/notify';
@@ -104,11 +106,8 @@ async function countLosses(tx: Tx, mspId: string): Promise<OrganizationDeletion[
     simulations: await tx.$count(simulations, eq(simulations.mspId, mspId)),
     reports: await tx.$count(reports, eq(reports.mspId, mspId)),
     files: await tx.$count(files, eq(files.mspId, mspId)),
-    people: await tx.$count(
-      profiles,
-      and(person, ne(profiles.role, 'client_viewer'), ne(profiles.role, 'global_admin')),
-    ),
-    client_users: await tx.$count(profiles, and(person, eq(profiles.role, 'client_viewer'))),
+    people: await tx.$count(profiles, and(person, notInArray(profiles.role, [...SEATLESS_ROLES]))),
+    client_users: await tx.$count(profiles, and(person, inArray(profiles.role, [...CLIENT_USER_ROLES]))),
     invitations: await tx.$count(
       invitations,
       and(eq(invitations.mspId, mspId), isNull(invitations.acceptedAt), isNull(invitations.revokedAt)),

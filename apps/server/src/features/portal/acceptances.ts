@@ -1,3 +1,4 @@
+import { isClientUser } from '@fairlead/contract/access/roles';
 import type { Acceptance } from '@fairlead/contract/features/portal';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
@@ -12,7 +13,7 @@ export async function listAcceptances(
   const mspId = callerMspId(caller);
   await findClient(tx, mspId, clientId);
   const rows = await selectAcceptances(tx, mspId, clientId);
-  return { items: rows.map((row) => acceptanceView(row, caller.role !== 'client_viewer')) };
+  return { items: rows.map((row) => acceptanceView(row, !isClientUser(caller.role))) };
 }
 
 /** Keeps that somebody of the client has read a released report, with the fingerprint of what was read. */

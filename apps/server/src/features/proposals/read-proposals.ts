@@ -1,3 +1,4 @@
+import { isClientUser } from '@fairlead/contract/access/roles';
 import type { Proposal, ProposalOffer, ProposalSummary } from '@fairlead/contract/features/proposals/proposals';
 import { proposals } from '@fairlead/db/schema/proposals';
 import { eq } from 'drizzle-orm';
@@ -33,7 +34,7 @@ export async function getProposal({ tx, caller, now }: Reading, id: string): Pro
         await newestSimulation(tx, mspId, (await findClient(tx, mspId, row.clientId)).latestSimulationId),
         proposalFieldsOf(row),
       );
-  return proposalView(found, { now, effect, forClient: caller.role === 'client_viewer' });
+  return proposalView(found, { now, effect, forClient: isClientUser(caller.role) });
 }
 
 export async function listOffers(

@@ -1,5 +1,5 @@
 import { isShareable, type ReportShare, SHARE_LIMITS } from '@fairlead/contract/features/report-shares';
-import { trialState } from '@fairlead/contract/features/trials/trial';
+import { organizationTrialState } from '@fairlead/contract/features/trials/trial';
 import type { Tx } from '@fairlead/db/connection/database';
 import { mspBranding } from '@fairlead/db/schema/branding';
 import { clients } from '@fairlead/db/schema/clients/clients';
@@ -79,5 +79,5 @@ export type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 export function isAlive({ share, report, access, nfrStatus }: Link, now: Date): boolean {
   const own = stateOf(share, isShareable(report.state) && report.fileId !== null, now) === 'live';
   if (!own || access.suspended_reason !== null) return false;
-  return !trialState('msp_admin', { ...access, nfr_status: nfrStatus }, now).isTrialExpired;
+  return !organizationTrialState({ ...access, nfr_status: nfrStatus }, now).isTrialExpired;
 }

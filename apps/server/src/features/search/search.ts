@@ -1,3 +1,4 @@
+import { isClientUser } from '@fairlead/contract/access/roles';
 import type { RecordKind } from '@fairlead/contract/features/clients/terms';
 import { SEARCH_LIMITS } from '@fairlead/contract/features/search';
 import type { Tx } from '@fairlead/db/connection/database';
@@ -16,7 +17,7 @@ export async function search({ tx, caller }: HandlerContext, q: string) {
   const text = q.normalize('NFC');
   return {
     clients: (await findRecords(tx, mspId, 'client', text)).map(marked),
-    prospects: caller.role === 'client_viewer' ? [] : (await findRecords(tx, mspId, 'prospect', text)).map(marked),
+    prospects: isClientUser(caller.role) ? [] : (await findRecords(tx, mspId, 'prospect', text)).map(marked),
     reports: (await findReports(tx, mspId, text)).map(marked),
   };
 }

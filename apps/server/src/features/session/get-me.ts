@@ -1,6 +1,7 @@
-import { isNfrRole, isTrialRole } from '@fairlead/contract/access/roles';
+import { isClientUser } from '@fairlead/contract/access/roles';
 import type { ExchangeRates } from '@fairlead/contract/features/platform-settings';
 import type { Me } from '@fairlead/contract/features/session';
+import { usesCredits } from '@fairlead/contract/features/trials/credits';
 import type { Principal } from '#api/caller/principal';
 import { needsFactor } from '#api/caller/session-rules';
 import { type ApiContext, tenantScope } from '#api/context';
@@ -36,7 +37,7 @@ export async function getMe(context: ApiContext): Promise<Me> {
       ? {}
       : {
           suspension: {
-            reason: role === 'client_viewer' ? null : suspendedReason,
+            reason: isClientUser(role) ? null : suspendedReason,
             support_email: (await db.transaction(tenantScope(principal), (tx) => offeredLinks(tx, context.services)))
               .support_email,
           },
@@ -55,7 +56,7 @@ function organization(
 ): Pick<Me, 'msp' | 'branding' | 'credits' | 'deletion'> {
   const { deletion_requested_at: asked, deletion_due_at: due } = msp;
   return {
-    ...(asked && due && role !== 'client_viewer'
+    ...(asked && due && !isClientUser(role)
       ? {
           deletion: {
             requested_at: asked.toISOString(),
@@ -90,7 +91,7 @@ function organization(
     },
     // NFR use is unlimited, and a client's user has nothing to do with its provider's credits.
     credits:
-      trial && !msp.is_nfr && !isNfrRole(role) && role !== 'client_viewer' && (msp.is_trial || isTrialRole(role))
+      trial && !isClientUser(role) && usesCredits(role, msp)
         ? {
             credit_limit: trial.credit_limit,
             total_credits_used: trial.total_credits_used,

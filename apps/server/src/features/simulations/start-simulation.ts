@@ -1,7 +1,6 @@
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
-import { isNfrRole, isTrialRole } from '@fairlead/contract/access/roles';
 import type { SimulationInputs, SimulationSummary } from '@fairlead/contract/features/simulations/simulations';
-import { canUseCredit } from '@fairlead/contract/features/trials/credits';
+import { canUseCredit, usesCredits } from '@fairlead/contract/features/trials/credits';
 import type { Tx } from '@fairlead/db/connection/database';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { settledLevels } from '@fairlead/risk/assessment/marked-levels';
@@ -105,6 +104,6 @@ type Organization = NonNullable<Awaited<ReturnType<typeof findOrganization>>>;
 
 /** The same rule as the database's `consume_credit`, asked before any computing. NFR use is unlimited. */
 function requireCredit({ role }: Principal, { msp, trial }: Organization): void {
-  if (msp.is_nfr || isNfrRole(role) || !(msp.is_trial || isTrialRole(role))) return;
+  if (!usesCredits(role, msp)) return;
   if (!trial || !canUseCredit(trial.credit_limit, trial.total_credits_used)) throw fail('CREDITS_EXHAUSTED');
 }

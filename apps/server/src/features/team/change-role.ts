@@ -1,4 +1,4 @@
-import type { Role } from '@fairlead/contract/access/roles';
+import { isClientUser, type Role } from '@fairlead/contract/access/roles';
 import { rolesToChangeTo, type TeamMember } from '@fairlead/contract/features/team';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { and, eq } from 'drizzle-orm';
@@ -31,7 +31,7 @@ export async function moveClientUser(
   const mspId = callerMspId(caller);
   const person = await requirePerson(context, id);
   const own = and(eq(clients.mspId, mspId), eq(clients.id, client_id), eq(clients.kind, 'client'));
-  if (person.role !== 'client_viewer' || (await tx.$count(clients, own)) === 0)
+  if (!isClientUser(person.role) || (await tx.$count(clients, own)) === 0)
     throw fail('BAD_REQUEST', { client_id: 'Choose one of your clients.' });
   await changePerson(tx, id, { client_id });
   await context.audit({ type: 'profile', id }, { before: { client_id: person.client_id }, after: { client_id } });

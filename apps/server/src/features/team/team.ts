@@ -1,4 +1,5 @@
-import { SEATLESS_ROLES, seatLimit } from '@fairlead/contract/features/plans/plans';
+import { isGlobalAdmin } from '@fairlead/contract/access/roles';
+import { seatLimit, takesSeat } from '@fairlead/contract/features/plans/plans';
 import type { TeamMember } from '@fairlead/contract/features/team';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
@@ -21,7 +22,7 @@ export async function listTeam(context: StagedContext) {
   });
   const secured = await secondFactors(context, people);
   const items = people.map((person) => ({ ...person, has_second_factor: secured?.has(person.id) ?? null }));
-  const seated = items.filter(({ role, status }) => status === 'active' && !SEATLESS_ROLES.includes(role));
+  const seated = items.filter(({ role, status }) => status === 'active' && takesSeat(role));
   return { items, seats: { used: seated.length, limit } };
 }
 
@@ -73,7 +74,7 @@ export async function listMemberSessions(context: StagedContext, id: string) {
 /** Ends every session of a person the caller may see; in platform operations that is anybody. */
 export async function signOutPerson(context: StagedContext, id: string): Promise<Record<string, never>> {
   await context.read(({ tx, caller }) =>
-    requirePerson(tx, id, caller.role === 'global_admin' ? null : callerMspId(caller)),
+    requirePerson(tx, id, isGlobalAdmin(caller.role) ? null : callerMspId(caller)),
   );
   await context.services.auth.revokeSessions(id);
   return context.write(async ({ audit }) => {
@@ -86,5 +87,5 @@ async function requirePerson(tx: Tx, id: string, mspId: string | null): Promise<
   const [person] = await tx.select().from(profiles).where(eq(profiles.id, id));
   if (!person || (mspId !== null && person.msp_id !== mspId)) throw fail('NOT_FOUND');
   // A global admin may belong to an MSP to show the product; it is not that MSP's to sign out.
-  if (mspId !== null && person.role === 'global_admin') throw fail('FORBIDDEN');
+  if (mspId !== null && isGlobalAdmin(person.role)) throw fail('FORBIDDEN');
 }

@@ -1,3 +1,4 @@
+import { NOTIFICATIONS } from '@fairlead/contract/features/notifications';
 import { dueEnds, type TrialReminder } from '@fairlead/contract/features/trials/reminders';
 import type { Tx } from '@fairlead/db/connection/database';
 import { msps } from '@fairlead/db/schema/msps';
@@ -80,7 +81,7 @@ export async function administrators(tx: Tx, mspId: string) {
       and(
         eq(profiles.msp_id, mspId),
         eq(profiles.status, 'active'),
-        inArray(profiles.role, ['trial_admin', 'nfr_admin']),
+        inArray(profiles.role, [...NOTIFICATIONS.trial_ending.roles]),
       ),
     );
   return rows

@@ -1,6 +1,5 @@
-import { ORGANIZATION_ADMIN_ROLES } from '@fairlead/contract/access/roles';
 import { Skeleton } from '@mantine/core';
-import { useMe } from '#app/session/session';
+import { useMay } from '#app/session/rights';
 import { Loaded } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
 import { ServiceList } from './ServiceList';
@@ -8,8 +7,7 @@ import { useServices } from './use-services';
 
 /** Settings, services: what the MSP offers and for how much. */
 export function ServicesTab() {
-  const { profile } = useMe();
-  const canEdit = ORGANIZATION_ADMIN_ROLES.includes(profile.role);
+  const canEdit = useMay()('mspServices.save');
   const query = useServices();
   return (
     <Loaded query={query} skeleton={<Skeleton height={640} radius="lg" />} failed="The services could not load">

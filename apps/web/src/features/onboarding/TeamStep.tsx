@@ -1,5 +1,5 @@
 import { invitableRoles } from '@fairlead/contract/access/access';
-import { type Role, roleLabel } from '@fairlead/contract/access/roles';
+import { isClientUser, roleLabel, usualRole } from '@fairlead/contract/access/roles';
 import { Flex, Radio, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -25,8 +25,8 @@ export function TeamStep({ isDone, onDone, ...frame }: TeamStepProps) {
   const { profile } = useMe();
   const queries = useQueryClient();
   const stepDone = useStepDone();
-  const roles = invitableRoles(profile.role).filter((role) => role !== 'client_viewer');
-  const usual: Role | undefined = roles.includes('msp_user') ? 'msp_user' : roles[0];
+  const roles = invitableRoles(profile.role).filter((role) => !isClientUser(role));
+  const usual = usualRole(roles);
   const { kept, keep, forget } = useKeptText('team', { email: '' });
   const form = useForm({
     initialValues: { ...kept, role: usual ?? 'msp_user' },

@@ -1,5 +1,5 @@
 import type { PlanStanding } from '@fairlead/contract/features/plans/billing';
-import { choosesPlan, PLAN_LABELS, PLAN_PERIOD_LABELS } from '@fairlead/contract/features/plans/plans';
+import { PLAN_LABELS, PLAN_PERIOD_LABELS, takesSeat } from '@fairlead/contract/features/plans/plans';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -26,7 +26,7 @@ export function PlanTab({ chooser }: { chooser: ReactNode }) {
       {(standing) => (
         <Stack gap={24}>
           <FigureStrip label="Your plan" figures={figuresOf(standing, access)} />
-          {choosesPlan(profile.role) && (
+          {takesSeat(profile.role) && (
             <Card
               title={standing.plan ? 'Change your plan' : 'Choose your plan'}
               sub={

@@ -18,6 +18,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '#app/api/api';
+import { useMay } from '#app/session/rights';
 import { useMe } from '#app/session/session';
 import { isSector } from '#domain/clients/catalogue-keys';
 import { SampleMark } from '#domain/clients/SampleMark';
@@ -113,8 +114,9 @@ function useGroups(
   setQuery: (query: string) => void,
 ): { groups: Group[]; isSearching: boolean } {
   const { profile } = useMe();
+  const may = useMay();
   const navigate = useNavigate();
-  const forSimulation = profile.role === 'client_viewer' ? null : simulationFor(query);
+  const forSimulation = may('simulations.start') ? simulationFor(query) : null;
   const wanted = (forSimulation ?? query).trim();
   const [term] = useDebouncedValue(wanted, DELAY_MS);
   const asks = wanted.length >= SEARCH_LIMITS.from;
@@ -156,10 +158,25 @@ function useGroups(
     icon: icon(IconArrowRight),
     go: () => void navigate({ href: path }),
   });
-  const acts = actsFor(profile.role, {
-    add: (kind) => void navigate({ to: '/clients', search: { add: kind } }),
-    simulate: () => setQuery('new simulation for '),
-  });
+  const acts = [
+    ...(may('clients.create') ? recordKindsOf(profile.role) : []).map((kind) => ({
+      id: `add ${kind}`,
+      label: `Add a ${kind}`,
+      icon: icon(IconPlus),
+      go: () => void navigate({ to: '/clients', search: { add: kind } }),
+    })),
+    ...(may('simulations.start')
+      ? [
+          {
+            id: 'simulate',
+            label: 'New simulation for…',
+            icon: icon(IconChartAreaLine),
+            go: () => setQuery('new simulation for '),
+            stays: true as const,
+          },
+        ]
+      : []),
+  ];
   const isEmpty = query.trim() === '';
   const groups: Group[] =
     forSimulation === null
@@ -203,18 +220,3 @@ const startsIn = (label: string, query: string) =>
         .split(' ')
         .some((word) => word.startsWith(part)),
     );
-
-type Steps = { add: (kind: 'client' | 'prospect') => void; simulate: () => void };
-
-function actsFor(role: Parameters<typeof recordKindsOf>[0], { add, simulate }: Steps): Item[] {
-  if (role === 'client_viewer') return [];
-  return [
-    ...recordKindsOf(role).map((kind) => ({
-      id: `add ${kind}`,
-      label: `Add a ${kind}`,
-      icon: icon(IconPlus),
-      go: () => add(kind),
-    })),
-    { id: 'simulate', label: 'New simulation for…', icon: icon(IconChartAreaLine), go: simulate, stays: true as const },
-  ];
-}

@@ -1,3 +1,4 @@
+import { isClientUser } from '@fairlead/contract/access/roles';
 import type { ReactNode } from 'react';
 import { countryName } from '#app/locale/countries';
 import { useMe } from '#app/session/session';
@@ -17,7 +18,7 @@ type ProfileTabProps = {
 /** The caller's own account; what belongs to the organization is shown, not offered as if it could be changed here. */
 export function ProfileTab({ ownData, account }: ProfileTabProps) {
   const { profile, msp, branding } = useMe();
-  const isClient = profile.role === 'client_viewer';
+  const isClient = isClientUser(profile.role);
   return (
     <div className={classes.grid}>
       <div className={classes.column}>

@@ -1,3 +1,4 @@
+import { isClientUser } from '@fairlead/contract/access/roles';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ import { useInvitations } from './use-invitations';
 export function ClientUsersCard({ client }: { client: { id: string; name: string } }) {
   const { profile, msp } = useMe();
   const [isInviting, setInviting] = useState(false);
-  const canInvite = msp !== null && rolesToGive(profile.role, msp).includes('client_viewer');
+  const canInvite = msp !== null && rolesToGive(profile.role, msp).some(isClientUser);
   const team = useQuery({ ...api.team.list.queryOptions(), staleTime: 0 });
   const invitations = useInvitations('msp', canInvite);
   const users = team.data?.items.filter((member) => member.client?.id === client.id) ?? [];

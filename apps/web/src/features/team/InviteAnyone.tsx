@@ -1,4 +1,4 @@
-import { type Role, roleLabel } from '@fairlead/contract/access/roles';
+import { isClientUser, type Role, roleLabel } from '@fairlead/contract/access/roles';
 import { INVITATION_KINDS, type InvitationKind } from '@fairlead/contract/features/invitations';
 import { Button, type ButtonVariant, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -74,7 +74,7 @@ function InviteAnyoneDialog({ kind: firstKind, onClose }: { kind: InvitationKind
     },
   });
   const { kind, msp_id: msp } = form.values;
-  const roles = msp ? rolesToGive(profile.role, msp).filter((role) => role !== 'client_viewer') : [];
+  const roles = msp ? rolesToGive(profile.role, msp).filter((role) => !isClientUser(role)) : [];
   const send = ({ email, company_name, role, client_id }: Values) =>
     api.invitations.inviteAnyone.call({
       kind,

@@ -1,4 +1,4 @@
-import { type Role, roleLabel } from '@fairlead/contract/access/roles';
+import { isClientUser, type Role, roleLabel, usualRole } from '@fairlead/contract/access/roles';
 import { Radio, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { api } from '#app/api/api';
@@ -23,17 +23,17 @@ type Values = { email: string; role: Role; client_id: string | null };
 
 /** Invites somebody into the MSP. */
 export function InviteDialog({ roles, client, organization, seatLimit, onClose }: InviteDialogProps) {
-  const first = roles.includes('msp_user') ? 'msp_user' : roles[0];
+  const first = usualRole(roles);
   const form = useForm<Values>({
     initialValues: { email: '', role: first ?? 'client_viewer', client_id: client?.id ?? null },
     validateInputOnBlur: ['email'],
     validate: {
       email: emailProblem,
-      client_id: (value, { role }) => (role === 'client_viewer' && !value ? 'Choose the client.' : null),
+      client_id: (value, { role }) => (isClientUser(role) && !value ? 'Choose the client.' : null),
     },
   });
   const send = ({ email, role, client_id }: Values) =>
-    api.invitations.create.call({ email, role, ...(role === 'client_viewer' && client_id ? { client_id } : {}) });
+    api.invitations.create.call({ email, role, ...(isClientUser(role) && client_id ? { client_id } : {}) });
   const { role } = form.values;
   return (
     <InvitationDialog
@@ -57,7 +57,7 @@ export function InviteDialog({ roles, client, organization, seatLimit, onClose }
           They join as <strong>{roleLabel(role)}</strong>. {ROLE_TEXTS[role]}
         </Quiet>
       )}
-      {role === 'client_viewer' && !client && (
+      {isClientUser(role) && !client && (
         <ClientPicker clientsOnly label="Client" {...form.getInputProps('client_id')} />
       )}
     </InvitationDialog>

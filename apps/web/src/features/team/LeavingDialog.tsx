@@ -1,3 +1,4 @@
+import { isClientUser } from '@fairlead/contract/access/roles';
 import type { Holdings, TeamMember } from '@fairlead/contract/features/team';
 import { Select, Skeleton, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
@@ -7,7 +8,6 @@ import { api, apiClient } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
 import { useFreshSignIn } from '#app/session/fresh-sign-in';
 import { FormDialog } from '#kit/dialog/FormDialog';
-import { isClientUser } from './role-words';
 import { useReloadPeople } from './use-invitations';
 
 const NOBODY = 'nobody';
@@ -39,7 +39,7 @@ export function LeavingDialog({ member, act, team, onClose }: LeavingDialogProps
   const freshly = useFreshSignIn();
   const reload = useReloadPeople();
   const queries = useQueryClient();
-  const isOwner = !isClientUser(member);
+  const isOwner = !isClientUser(member.role);
   const [heir, setHeir] = useState(NOBODY);
   const words = WORDS[act];
   const holdings = useQuery({
@@ -57,7 +57,7 @@ export function LeavingDialog({ member, act, team, onClose }: LeavingDialogProps
     void queries.invalidateQueries({ queryKey: api.clients.key() });
   };
   const held = holdings.data ? heldWords(holdings.data) : null;
-  const colleagues = team.filter((one) => one.id !== member.id && one.status === 'active' && !isClientUser(one));
+  const colleagues = team.filter((one) => one.id !== member.id && one.status === 'active' && !isClientUser(one.role));
   return (
     <FormDialog
       title={words.title(member.name)}

@@ -1,3 +1,4 @@
+import { isClientUser } from '@fairlead/contract/access/roles';
 import type { TeamMember } from '@fairlead/contract/features/team';
 import { notifications } from '@mantine/notifications';
 import { api } from '#app/api/api';
@@ -22,7 +23,7 @@ export function ReactivateDialog({ member, onClose }: { member: TeamMember; onCl
       onClose={onClose}
     >
       They sign in as before, with the same role
-      {member.role === 'client_viewer' ? '.' : ', and take a seat. What they handed over stays where it is.'}
+      {isClientUser(member.role) ? '.' : ', and take a seat. What they handed over stays where it is.'}
     </ConfirmDialog>
   );
 }

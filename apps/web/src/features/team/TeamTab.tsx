@@ -1,3 +1,4 @@
+import { isClientUser } from '@fairlead/contract/access/roles';
 import { Button, Skeleton } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ import { InviteDialog } from './InviteDialog';
 import { canBecome } from './invitation-words';
 import { MemberTable } from './MemberTable';
 import classes from './People.module.css';
-import { isClientUser, rolesToGive } from './role-words';
+import { rolesToGive } from './role-words';
 import { useInvitations } from './use-invitations';
 
 /** Who works with the MSP, who was asked to, and the way to ask more. */
@@ -33,8 +34,8 @@ export function TeamTab() {
   return (
     <Loaded query={team} skeleton={<Skeleton height={320} radius="lg" />} failed="The team could not load">
       {({ items, seats }) => {
-        const people = items.filter((member) => !isClientUser(member));
-        const clientUsers = items.filter(isClientUser);
+        const people = items.filter((member) => !isClientUser(member.role));
+        const clientUsers = items.filter(({ role }) => isClientUser(role));
         return (
           <div className={classes.stack}>
             <div className={classes.head}>

@@ -1,4 +1,4 @@
-import type { Role } from '@fairlead/contract/access/roles';
+import { isClientUser, type Role } from '@fairlead/contract/access/roles';
 import { managesRole, rolesToChangeTo, type TeamMember } from '@fairlead/contract/features/team';
 
 export type MemberAct = 'role' | 'client' | 'sign_out' | 'deactivate' | 'reactivate' | 'remove';
@@ -21,7 +21,7 @@ export function actsOn(actor: { id: string; role: Role }, member: TeamMember): M
   if (member.status === 'suspended') return ['reactivate', 'remove'];
   return [
     ...(canChange ? (['role'] as const) : []),
-    ...(member.role === 'client_viewer' ? (['client'] as const) : []),
+    ...(isClientUser(member.role) ? (['client'] as const) : []),
     ...(['sign_out', 'deactivate', 'remove'] as const),
   ];
 }

@@ -1,5 +1,5 @@
 import { invitableRoles } from '@fairlead/contract/access/access';
-import { isNfrRole, isTrialRole, type Role } from '@fairlead/contract/access/roles';
+import { fitsOrganization, type KindOfAccess, type Role } from '@fairlead/contract/access/roles';
 
 /** What a role may do, in the words of whoever gives it. */
 export const ROLE_TEXTS: Record<Role, string> = {
@@ -13,16 +13,7 @@ export const ROLE_TEXTS: Record<Role, string> = {
   nfr_member: 'Works with prospects under the NFR access.',
 };
 
-type Organization = { is_trial: boolean; is_nfr: boolean };
-
-/** The roles one may give in an organization: trial and NFR roles belong to such access, the others to a plan. */
-export function rolesToGive(inviter: Role, { is_trial, is_nfr }: Organization): Role[] {
-  return invitableRoles(inviter).filter((role) => {
-    if (isNfrRole(role)) return is_nfr;
-    if (isTrialRole(role)) return is_trial && !is_nfr;
-    return !is_trial && !is_nfr;
-  });
+/** The roles one may give in an organization. */
+export function rolesToGive(inviter: Role, organization: KindOfAccess): Role[] {
+  return invitableRoles(inviter).filter((role) => fitsOrganization(role, organization));
 }
-
-/** Whether the role belongs to a client and not to the team. */
-export const isClientUser = ({ role }: { role: Role }): boolean => role === 'client_viewer';

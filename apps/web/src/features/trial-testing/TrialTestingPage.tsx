@@ -1,4 +1,4 @@
-import { ROLES, type Role, roleLabel } from '@fairlead/contract/access/roles';
+import { isGlobalAdmin, ROLES, type Role, roleLabel } from '@fairlead/contract/access/roles';
 import { promptInTurn } from '@fairlead/contract/features/trials/prompts';
 import { Button, Select } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
@@ -30,8 +30,8 @@ type TrialTestingPageProps = {
 export function TrialTestingPage({ previews, opened, answers }: TrialTestingPageProps) {
   const { profile, msp, credits } = useMe();
   const { reloadMe } = useSession();
-  const isGlobalAdmin = profile.role === 'global_admin';
-  const [imagined, setImagined] = useState<Role | null>(isGlobalAdmin && msp ? 'msp_admin' : null);
+  const isExempt = isGlobalAdmin(profile.role);
+  const [imagined, setImagined] = useState<Role | null>(isExempt && msp ? 'msp_admin' : null);
   const [clocks, setClocks] = useState(readClocks);
   const [isChecking, setIsChecking] = useState(false);
   const [shown, setShown] = useState<{ name: string; look: Preview } | null>(null);
@@ -62,7 +62,7 @@ export function TrialTestingPage({ previews, opened, answers }: TrialTestingPage
           </Button>
         }
       />
-      {isGlobalAdmin && msp && (
+      {isExempt && msp && (
         <Select
           label="Seen as"
           description="You are exempt from trials. Choose whose view this page explains."
@@ -70,7 +70,7 @@ export function TrialTestingPage({ previews, opened, answers }: TrialTestingPage
           allowDeselect={false}
           data={[
             { value: MYSELF, label: 'Yourself, a Global Admin' },
-            ...ROLES.filter((role) => role !== 'global_admin').map((role) => ({
+            ...ROLES.filter((role) => !isGlobalAdmin(role)).map((role) => ({
               value: role,
               label: `A new ${roleLabel(role)} of ${msp.company_name}`,
             })),
@@ -79,7 +79,7 @@ export function TrialTestingPage({ previews, opened, answers }: TrialTestingPage
           onChange={(value) => setImagined(ROLES.find((role) => role === value) ?? null)}
         />
       )}
-      {isGlobalAdmin && <DemoCard />}
+      {isExempt && <DemoCard />}
       <PromptList
         sub={`To ${who}, by the rules the product follows. A preview is only drawn: it saves, sends and opens nothing.`}
         verdicts={subject.verdicts}

@@ -1,4 +1,4 @@
-import { isNfrRole, isTrialRole, roleLabel } from '@fairlead/contract/access/roles';
+import { isGlobalAdmin, isNfrRole, isTrialRole, roleLabel } from '@fairlead/contract/access/roles';
 import type { Me } from '@fairlead/contract/features/session';
 import { CREDIT_KINDS, type CreditKind, remainingCredits } from '@fairlead/contract/features/trials/credits';
 import { PROMPT_FLAGS, PROMPTS, type Prompt, type PromptFlag } from '@fairlead/contract/features/trials/prompts';
@@ -14,7 +14,7 @@ const NONE = 'None';
 
 /** What makes this person a trial or NFR user, or why it is none. */
 function whyTrialUser({ role }: Subject, msp: Me['msp']): string {
-  if (role === 'global_admin') return 'Global admins never are, whatever the organization is.';
+  if (isGlobalAdmin(role)) return 'Global admins never are, whatever the organization is.';
   const reasons = [
     ...(msp?.is_trial ? ['the organization is on a trial'] : []),
     ...(msp?.is_nfr ? ['the organization has NFR access'] : []),

@@ -1,4 +1,4 @@
-import { PROSPECT_ONLY_ROLES } from '@fairlead/contract/access/roles';
+import { isProspectOnly } from '@fairlead/contract/access/roles';
 import type { TrialState } from '@fairlead/contract/features/trials/trial';
 import { Badge, Button, Flex } from '@mantine/core';
 import { IconAddressBook, IconChartAreaLine, IconFileText } from '@tabler/icons-react';
@@ -24,7 +24,7 @@ export function WelcomeDialog() {
     close();
     if (pathname !== '/dashboard') void navigate({ to: '/dashboard' });
   };
-  const who = PROSPECT_ONLY_ROLES.includes(profile.role) ? 'prospect' : 'client';
+  const who = isProspectOnly(profile.role) ? 'prospect' : 'client';
   return (
     <Dialog
       onClose={close}

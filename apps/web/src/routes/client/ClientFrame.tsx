@@ -1,7 +1,7 @@
 import { canOpenRoute } from '@fairlead/contract/access/page-access';
-import { CLIENT_RECORD_ROLES, STAFF_ROLES } from '@fairlead/contract/access/roles';
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
+import { useMay } from '#app/session/rights';
 import { useMe } from '#app/session/session';
 import { ClientPage } from '#features/clients/ClientPage';
 import { CreateReportButton } from '#features/reports/CreateReportButton';
@@ -17,6 +17,7 @@ const GROUPS = [undefined, 'Measure', 'Plan', 'Report', 'Client'] as const;
 export function ClientFrame() {
   const { clientId = '' } = useParams({ strict: false });
   const { role } = useMe().profile;
+  const may = useMay();
   const hasRail = useHasRail();
   const open = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath ?? '' });
   const at = (path: string) => path.replace('$clientId', clientId);
@@ -34,8 +35,8 @@ export function ClientFrame() {
       groups={groups}
       open={at(open)}
       hasRail={hasRail}
-      canEdit={STAFF_ROLES.includes(role)}
-      canConvert={CLIENT_RECORD_ROLES.includes(role)}
+      canEdit={may('clients.update')}
+      canConvert={may('clients.convert')}
       createReport={({ latest, archivedAt }) => (
         <CreateReportButton
           of={{ clientId }}

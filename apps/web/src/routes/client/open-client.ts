@@ -1,4 +1,4 @@
-import { CLIENT_RECORD_ROLES, STAFF_ROLES } from '@fairlead/contract/access/roles';
+import { holdsClientRecords, isStaff } from '@fairlead/contract/access/roles';
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import { createContext, useContext } from 'react';
 import { useMe } from '#app/session/session';
@@ -11,15 +11,15 @@ export function useOpenClient() {
   const client = useContext(OpenClient);
   const { role } = useMe().profile;
   if (!client) throw new Error('A section of a client was opened outside its frame.');
-  const isStaff = STAFF_ROLES.includes(role);
+  const forStaff = isStaff(role);
   const isKept = client.archivedAt === null;
   return {
     client,
     clientId: client.id,
-    isStaff,
+    isStaff: forStaff,
     /** An archived record is only read, and a client's own user reads. */
-    canWork: isStaff && isKept,
+    canWork: forStaff && isKept,
     /** Prospects and archived clients have no users of their own. */
-    hasUsers: CLIENT_RECORD_ROLES.includes(role) && client.kind === 'client' && isKept,
+    hasUsers: holdsClientRecords(role) && client.kind === 'client' && isKept,
   };
 }

@@ -84,8 +84,8 @@ export function planFitting(clients: number): Plan {
 /** Roles that take no seat: a client's own people, and those who run the platform. The database's `take_seat` has the same two. */
 export const SEATLESS_ROLES: readonly Role[] = ['client_viewer', 'global_admin'];
 
-/** Whether choosing a plan is the person's business: those who would take a seat on it. */
-export const choosesPlan = (role: Role): boolean => !SEATLESS_ROLES.includes(role);
+/** Whether a person with the role takes a seat of the organization's plan, so that the plan is theirs to choose as well. */
+export const takesSeat = (role: Role): boolean => !SEATLESS_ROLES.includes(role);
 
 /** How many people of an MSP's own a plan admits; null is unlimited. */
 export const PLAN_SEATS: Record<Plan, number | null> = {

@@ -1,5 +1,6 @@
 /** Credits of a free trial. One credit per financial simulation, insurance or breach assessment. */
 import { z } from 'zod';
+import { isNfrRole, isTrialRole, type Role } from '#access/roles';
 import { wholeNumber } from '#api/numbers';
 
 export const DEFAULT_CREDIT_LIMIT = 15;
@@ -25,6 +26,11 @@ export const trialCredits = z.strictObject({
   in_progress: count,
 });
 export type TrialCredits = z.infer<typeof trialCredits>;
+
+/** Whether what the person completes takes a credit of the organization: during a trial it does, NFR use is unlimited. */
+export function usesCredits(role: Role, { is_trial, is_nfr }: { is_trial: boolean; is_nfr: boolean }): boolean {
+  return !is_nfr && !isNfrRole(role) && (is_trial || isTrialRole(role));
+}
 
 /** Credits left: `max(0, limit − used)`. */
 export function remainingCredits(limit: number, used: number): number {

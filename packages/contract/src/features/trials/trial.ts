@@ -83,6 +83,11 @@ export function trialState(role: Role, msp: TrialMsp | null, now: Date): TrialSt
   };
 }
 
+/** The state of the organization itself, whatever role a person has in it. */
+export function organizationTrialState(msp: TrialMsp, now: Date): TrialState {
+  return trialState('msp_admin', msp, now);
+}
+
 /** An NFR access that was withdrawn or has run out is over, whatever its date says. */
 function isNfrAccessOver(msp: TrialMsp | null): boolean {
   const status = msp?.nfr_status ?? null;

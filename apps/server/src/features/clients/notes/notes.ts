@@ -1,4 +1,4 @@
-import { ORGANIZATION_ADMIN_ROLES } from '@fairlead/contract/access/roles';
+import { isOrganizationAdmin } from '@fairlead/contract/access/roles';
 import type { ClientNote } from '@fairlead/contract/features/clients/notes';
 import { clientNotes } from '@fairlead/db/schema/clients/notes';
 import { profiles } from '@fairlead/db/schema/profiles';
@@ -40,7 +40,7 @@ function noteView(caller: HandlerContext['caller'], row: NoteRow, authorName: st
     isPinned: row.isPinned,
     authorName,
     canEdit: isOwn,
-    canRemove: isOwn || ORGANIZATION_ADMIN_ROLES.includes(caller.role),
+    canRemove: isOwn || isOrganizationAdmin(caller.role),
     editedAt: row.editedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     version: row.version,

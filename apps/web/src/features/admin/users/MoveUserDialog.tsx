@@ -1,4 +1,12 @@
-import { isNfrRole, isTrialRole, ROLES, type Role, roleLabel } from '@fairlead/contract/access/roles';
+import {
+  isClientUser,
+  isGlobalAdmin,
+  isNfrRole,
+  isTrialRole,
+  ROLES,
+  type Role,
+  roleLabel,
+} from '@fairlead/contract/access/roles';
 import type { AdminUserDetail } from '@fairlead/contract/features/admin/users';
 import { Select, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -16,8 +24,8 @@ type GivenRole = Exclude<Role, 'client_viewer'>;
 /** Roles that are at home in an organization, and the platform's own. */
 function rolesIn(msp: MspChoice | null): GivenRole[] {
   return ROLES.filter((role): role is GivenRole => {
-    if (role === 'client_viewer') return false;
-    if (role === 'global_admin') return true;
+    if (isClientUser(role)) return false;
+    if (isGlobalAdmin(role)) return true;
     return msp !== null && isTrialRole(role) === msp.is_trial && isNfrRole(role) === msp.is_nfr;
   });
 }
@@ -86,7 +94,8 @@ export function MoveUserDialog({ user, onClose }: { user: AdminUserDetail; onClo
         value={given}
       />
       <Text size="sm" c="var(--fl-ink-3)">
-        It counts from their next click. {given === 'global_admin' && 'A global admin sees every organization.'}
+        It counts from their next click.{' '}
+        {given !== null && isGlobalAdmin(given) && 'A global admin sees every organization.'}
       </Text>
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { roleLabel } from '@fairlead/contract/access/roles';
+import { isClientUser, roleLabel } from '@fairlead/contract/access/roles';
 import type { AdminUserDetail } from '@fairlead/contract/features/admin/users';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -83,7 +83,7 @@ function PlaceCard({ user }: { user: AdminUserDetail }) {
         ]}
       />
       <Group gap={12} mt={16}>
-        {user.role !== 'client_viewer' && (
+        {!isClientUser(user.role) && (
           <Button variant="default" onClick={() => setOpen('move')}>
             Change role or MSP
           </Button>

@@ -1,5 +1,4 @@
 import { recordKindsOf } from '@fairlead/contract/access/access';
-import { CLIENT_RECORD_ROLES } from '@fairlead/contract/access/roles';
 import type { RecordKind } from '@fairlead/contract/features/clients/terms';
 import { Alert, Button, Skeleton } from '@mantine/core';
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
@@ -7,6 +6,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '#app/api/api';
 import { countOf, figuresIn } from '#app/locale/figures';
+import { useMay } from '#app/session/rights';
 import { useMe } from '#app/session/session';
 import { Dialog } from '#kit/dialog/Dialog';
 import { LoadFailure } from '#kit/feedback/Loaded';
@@ -34,7 +34,9 @@ export function ClientsPage({ search, onSearch, onOpen }: ClientsPageProps) {
   const { profile, msp } = useMe();
   const kinds = recordKindsOf(profile.role);
   const only = kinds.length === 1 ? kinds[0] : undefined;
-  const isStaff = profile.role !== 'client_viewer';
+  const may = useMay();
+  const canAdd = may('clients.create');
+  const canChange = may('clientBook.change');
   const list = useInfiniteQuery(
     api.clients.list.infiniteOptions({
       input: (cursor: string | undefined) => clientListQueryOf(search, cursor),
@@ -59,7 +61,7 @@ export function ClientsPage({ search, onSearch, onOpen }: ClientsPageProps) {
         title={title}
         context={total === undefined ? undefined : contextLine(total, search, only)}
         actions={
-          isStaff && (
+          canAdd && (
             <>
               <ListMenu target={total ? { by: 'shown', list: shownListOf(search), asOf } : null} />
               <ButtonLink variant="default" to="/clients/import">
@@ -78,7 +80,7 @@ export function ClientsPage({ search, onSearch, onOpen }: ClientsPageProps) {
           into clients with their whole history.
         </Alert>
       )}
-      {isStaff && <ClientFilters search={search} kinds={kinds} onChange={change} />}
+      {canChange && <ClientFilters search={search} kinds={kinds} onChange={change} />}
       <TopBar busy={list.isPlaceholderData} />
       {list.isError && !list.data ? (
         <LoadFailure error={list.error} failed="The list could not load" onRetry={() => void list.refetch()} />
@@ -89,7 +91,7 @@ export function ClientsPage({ search, onSearch, onOpen }: ClientsPageProps) {
           search={search}
           isFiltered={isFiltered(search)}
           noun={newKind}
-          canAdd={isStaff}
+          canAdd={canAdd}
           onAdd={() => add(newKind)}
           onClear={() => onSearch({ sort: search.sort })}
         />
@@ -98,23 +100,23 @@ export function ClientsPage({ search, onSearch, onOpen }: ClientsPageProps) {
           clients={clients}
           figures={figuresIn(list.data.pages[0]?.currency ?? 'USD')}
           sort={search.sort}
-          selection={isStaff ? selection : null}
+          selection={canChange ? selection : null}
           onSort={(sort) => change({ sort })}
           hasMore={list.hasNextPage}
           isLoadingMore={list.isFetchingNextPage}
           onMore={() => void list.fetchNextPage()}
         />
       )}
-      {isStaff && (
+      {canChange && (
         <BulkBar
           selection={selection}
           total={total ?? 0}
           isArchive={search.archived === true}
-          canConvert={CLIENT_RECORD_ROLES.includes(profile.role)}
+          canConvert={may('clientBook.convert')}
         />
       )}
       <AddDialog
-        kind={isStaff ? search.add : undefined}
+        kind={canAdd ? search.add : undefined}
         kinds={kinds}
         currency={list.data?.pages[0]?.currency ?? msp?.preferred_currency ?? 'USD'}
         onClose={() => add(undefined)}
