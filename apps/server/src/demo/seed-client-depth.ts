@@ -9,7 +9,7 @@ import { clientServices } from '@fairlead/db/schema/clients/services';
 import { clientTechnology } from '@fairlead/db/schema/clients/technology';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq } from 'drizzle-orm';
-import { recordActivity } from '../domain/clients/activity';
+import { addActivity } from '../domain/clients/activity';
 import { addFile } from '../files/file-rows';
 import type { FileStore } from '../files/file-store';
 import { DEMO_DEPTH, type DemoDepth } from './client-depth';
@@ -47,7 +47,7 @@ export async function seedClientDepth(db: Database, store: FileStore, now: Date)
       if (row?.version !== 1 || row.ownerId !== null || row.tags.length > 0) return;
       const ownerId = await personOf(tx, owner.mspId, depth.owner);
       const created = { mspId: owner.mspId, clientId: owner.clientId, actorId: ownerId };
-      await recordActivity(tx, { ...created, action: 'record.created', now: daysFrom(now, -DAYS_KNOWN) });
+      await addActivity(tx, { ...created, action: 'record.created', now: daysFrom(now, -DAYS_KNOWN) });
       await describeClient(tx, owner, depth, ownerId, now);
       await addRows(tx, owner, depth, ownerId, now);
       for (const [index, document] of (depth.documents ?? []).entries()) {
@@ -141,6 +141,6 @@ async function addRows(tx: Tx, owner: Owner, depth: DemoDepth, ownerId: string |
       .values({ ...note, ...owner, authorId: ownerId, createdAt: written })
       .returning({ id: clientNotes.id });
     const event = { mspId: owner.mspId, clientId: owner.clientId, actorId: ownerId, now: written };
-    await recordActivity(tx, { ...event, action: 'note.added', targetId: row?.id ?? null });
+    await addActivity(tx, { ...event, action: 'note.added', targetId: row?.id ?? null });
   }
 }

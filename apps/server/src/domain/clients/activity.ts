@@ -1,8 +1,9 @@
 import type { ActivityAction } from '@fairlead/contract/features/clients/terms';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clientActivity } from '@fairlead/db/schema/clients/activity';
+import { fail } from '#api/errors';
 
-export type ClientEventEntry = {
+type ClientEventEntry = {
   mspId: string;
   clientId: string;
   action: ActivityAction;
@@ -18,11 +19,26 @@ export type ClientEventEntry = {
 
 const LONGEST_SUBJECT = 300;
 
+/** Who does something, in the transaction of what is done. */
+type Acting = { tx: Tx; caller: { userId: string; mspId: string | null }; now: Date };
+type About = Pick<ClientEventEntry, 'subject' | 'targetId' | 'fields'>;
+
+/** Adds what the caller does to the timeline of a client. @throws NO_MSP */
+export function recordActivity(
+  { tx, caller: { userId: actorId, mspId }, now }: Acting,
+  clientId: string,
+  action: ActivityAction,
+  about: About = {},
+): Promise<void> {
+  if (mspId === null) throw fail('NO_MSP');
+  return addActivity(tx, { mspId, clientId, action, actorId, now, ...about });
+}
+
 /**
- * Adds an entry to a client's timeline, in the transaction of what it speaks of. The audit log answers for what was done;
+ * Adds entries to timelines of clients, in the transaction of what they speak of. The audit log answers for what was done;
  * this is what colleagues read, and it holds names, which the audit log does not.
  */
-export async function recordActivity(tx: Tx, ...entries: ClientEventEntry[]): Promise<void> {
+export async function addActivity(tx: Tx, ...entries: ClientEventEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await tx.insert(clientActivity).values(
     entries.map(({ mspId, clientId, action, actorId, now, subject = null, targetId = null, fields = [] }) => ({

@@ -22,7 +22,7 @@ import { profiles } from '@fairlead/db/schema/profiles';
 import { eq } from 'drizzle-orm';
 import { fail } from '#api/errors';
 import { notify, type Sender } from '#mail/notify';
-import { recordActivity } from '../clients/activity';
+import { addActivity } from '../clients/activity';
 import type { InvitationRow } from './invitation-rows';
 
 const CODES: Record<MembershipRefusal, ErrorCode> = {
@@ -89,7 +89,7 @@ async function noteJoining(tx: Tx, userId: string, now: Date): Promise<void> {
   const [person] = await tx.select().from(profiles).where(eq(profiles.id, userId));
   if (!person?.msp_id || !person.client_id) return;
   const of = { mspId: person.msp_id, clientId: person.client_id, actorId: userId, now };
-  await recordActivity(tx, { ...of, action: 'person.joined', targetId: userId });
+  await addActivity(tx, { ...of, action: 'person.joined', targetId: userId });
 }
 
 /** Their admins learn who came; a client's own user takes no seat and sees its client alone. */

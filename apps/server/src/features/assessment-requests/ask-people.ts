@@ -65,12 +65,7 @@ export async function askPeople(context: WorkContext, asking: Asking): Promise<L
   const people = await peopleOf(tx, assessment, asking);
   if (people.length === 0) throw fail('BAD_REQUEST', { people: 'Choose somebody to ask.' });
   for (const person of people) await askPerson(context, assessment, person, { ...asking, questionIds });
-  await recordActivity(tx, {
-    mspId,
-    clientId: assessment.clientId,
-    action: 'assessment.asked',
-    actorId: caller.userId,
-    now,
+  await recordActivity(context, assessment.clientId, 'assessment.asked', {
     subject: people.map(({ name }) => name).join(', '),
     targetId: assessment.id,
   });

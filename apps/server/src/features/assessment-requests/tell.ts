@@ -6,7 +6,7 @@ import { clients } from '@fairlead/db/schema/clients/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { and, eq } from 'drizzle-orm';
 import type { Services } from '#api/context';
-import { recordActivity } from '#domain/clients/activity';
+import { addActivity } from '#domain/clients/activity';
 import { dayInWords } from '#domain/team/due-reminders';
 import { notify } from '#mail/notify';
 import { bankOfRequest, type RequestRow } from './queries';
@@ -85,7 +85,7 @@ export async function tellReplied(
 ): Promise<void> {
   const { mspId, clientId, assessmentId: targetId, name } = request;
   const actorId = request.userId;
-  await recordActivity(tx, { mspId, clientId, action: 'assessment.replied', actorId, now, subject: name, targetId });
+  await addActivity(tx, { mspId, clientId, action: 'assessment.replied', actorId, now, subject: name, targetId });
   const { client } = await namesOf(tx, request);
   await notify(tx, services, {
     mspId,

@@ -28,16 +28,11 @@ export async function updateAssessment(context: WorkContext, { id, leadId, dueOn
 
 /** Throws an open assessment away with its answers and proof. A completed one stays. */
 export async function discardAssessment(context: WorkContext, id: string): Promise<{ id: string }> {
-  const { tx, caller, now } = context;
+  const { tx, caller } = context;
   const mspId = callerMspId(caller);
   const row = await findOpenAssessment(tx, mspId, id);
   await removeAssessment(tx, mspId, id);
-  await recordActivity(tx, {
-    mspId,
-    clientId: row.clientId,
-    action: 'assessment.discarded',
-    actorId: caller.userId,
-    now,
+  await recordActivity(context, row.clientId, 'assessment.discarded', {
     subject: bankOf(row.bankId, row.bankVersion).title,
   });
   await context.audit({ type: 'assessment', id }, { before: { clientId: row.clientId, number: row.number } });

@@ -46,15 +46,7 @@ export async function completeAssessment(
   });
   // Somebody else was faster, and theirs stands with its credit.
   if (!stored) throw fail('DRAFT_CHANGED');
-  await recordActivity(tx, {
-    mspId,
-    clientId: row.clientId,
-    action: 'assessment.completed',
-    actorId: caller.userId,
-    now,
-    subject: bank.title,
-    targetId: id,
-  });
+  await recordActivity(context, row.clientId, 'assessment.completed', { subject: bank.title, targetId: id });
   await context.audit(
     { type: 'assessment', id },
     { after: { clientId: row.clientId, number: row.number, score: result.score, band: result.band } },

@@ -51,15 +51,7 @@ export async function startAssessment(
       id,
       bank.questions.map((question) => question.id),
     );
-  await recordActivity(tx, {
-    mspId,
-    clientId,
-    action: 'assessment.started',
-    actorId: caller.userId,
-    now,
-    subject: bank.title,
-    targetId: id,
-  });
+  await recordActivity(context, clientId, 'assessment.started', { subject: bank.title, targetId: id });
   await context.audit({ type: 'assessment', id }, { after: { clientId, bankId, number: nextNumber } });
   return getAssessment(context, id);
 }

@@ -69,15 +69,7 @@ export async function completeBusinessRisk(
     })
     .returning({ id: businessRisks.id });
   if (!row) throw new Error('The Business Risk Assessment was not stored.');
-  await recordActivity(tx, {
-    mspId,
-    clientId,
-    action: 'assessment.joined',
-    actorId: caller.userId,
-    now,
-    subject: String(number),
-    targetId: row.id,
-  });
+  await recordActivity(context, clientId, 'assessment.joined', { subject: String(number), targetId: row.id });
   const { score, grade } = combined;
   await context.audit({ type: 'business_risk', id: row.id }, { after: { clientId, number, score, grade, ...seen } });
   return getBusinessRisk(context, clientId);

@@ -32,15 +32,7 @@ export async function acceptAnswer(
     throw fail('CONFLICT');
   const facts = factColumns(client, question, answer.answer);
   if (Object.keys(facts).length > 0) await writeFacts(tx, { mspId, clientId: client.id }, facts, now);
-  await recordActivity(tx, {
-    mspId,
-    clientId: client.id,
-    action: 'question.accepted',
-    actorId: caller.userId,
-    now,
-    subject: question.question,
-    targetId: id,
-  });
+  await recordActivity(context, client.id, 'question.accepted', { subject: question.question, targetId: id });
   const before = Object.fromEntries(Object.entries(client).filter(([column]) => column in facts));
   await context.audit({ type: 'question', id }, { before, after: facts });
   return listQuestions(context, client.id);

@@ -71,15 +71,7 @@ async function tellAnswered({ tx, caller, now, services }: HandlerContext, quest
   const mspId = callerMspId(caller);
   const { id: targetId, clientId, question: subject } = question;
   const client = await visibleClient(tx, mspId, clientId);
-  await recordActivity(tx, {
-    mspId,
-    clientId,
-    action: 'question.answered',
-    actorId: caller.userId,
-    now,
-    subject,
-    targetId,
-  });
+  await recordActivity({ tx, caller, now }, clientId, 'question.answered', { subject, targetId });
   await notify(tx, services, {
     mspId,
     mail: 'question_answered',

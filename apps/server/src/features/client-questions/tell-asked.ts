@@ -1,6 +1,6 @@
 import { callerMspId } from '#api/context';
 import type { WorkContext } from '#api/work-context';
-import { recordActivity } from '#domain/clients/activity';
+import { addActivity } from '#domain/clients/activity';
 import { notify } from '#mail/notify';
 import type { QuestionRow } from './queries';
 
@@ -14,7 +14,7 @@ export async function tellAsked(
 ): Promise<void> {
   const mspId = callerMspId(caller);
   const entry = { mspId, clientId, action: 'question.sent', actorId: caller.userId, now } as const;
-  await recordActivity(tx, ...sent.map(({ question }) => ({ ...entry, subject: question })));
+  await addActivity(tx, ...sent.map(({ question }) => ({ ...entry, subject: question })));
   const isForAll = sent.some(({ assignedTo }) => assignedTo.length === 0);
   await notify(tx, services, {
     mspId,

@@ -1,7 +1,5 @@
-import type { ActivityAction } from '@fairlead/contract/features/clients/terms';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
-import { type ClientEventEntry, recordActivity } from '#domain/clients/activity';
 import type { ClientRow } from '#domain/clients/rows';
 import { findClient } from '#domain/clients/rows';
 
@@ -16,16 +14,6 @@ export async function clientScope(
   const mspId = callerMspId(caller);
   const client = await findClient(tx, mspId, clientId);
   return { mspId, clientId, client };
-}
-
-/** Adds what the caller does to the client's timeline. */
-export function note(
-  { tx, caller, now }: Pick<HandlerContext, 'tx' | 'caller' | 'now'>,
-  { mspId, clientId }: ClientScope,
-  action: ActivityAction,
-  about: Pick<ClientEventEntry, 'subject' | 'targetId' | 'fields'> = {},
-): Promise<void> {
-  return recordActivity(tx, { mspId, clientId, action, actorId: caller.userId, now, ...about });
 }
 
 /**

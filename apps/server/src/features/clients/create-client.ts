@@ -36,7 +36,7 @@ export async function createClient(context: HandlerContext, { kind, ...fields }:
     })
     .returning();
   if (!row) throw fail('INTERNAL_SERVER_ERROR');
-  await recordActivity(tx, { mspId, clientId: row.id, action: 'record.created', actorId: caller.userId, now });
+  await recordActivity(context, row.id, 'record.created');
   await context.audit({ type: 'client', id: row.id }, { after: { kind, ...auditable(fields) } });
   return wholeClient(tx, row);
 }

@@ -38,7 +38,7 @@ async function move(
   if (!startsFrom(before)) throw fail('CONFLICT');
   const after = await changeClient(tx, { mspId, id, version }, changes, now);
   if (!after) throw fail('CONFLICT');
-  await recordActivity(tx, { mspId, clientId: id, action, actorId: caller.userId, now });
+  await recordActivity(context, id, action);
   await context.audit({ type: 'client', id }, { after: changes });
   return wholeClient(tx, after);
 }

@@ -23,8 +23,7 @@ export async function updateClient(context: WorkContext, { id, version, ...chang
   const after = await changeClient(tx, { mspId, id, version }, columnsOf(changes), now);
   if (!after) throw fail('CONFLICT');
   const fields = changedFields(clientFields(before), changes);
-  if (fields.length > 0)
-    await recordActivity(tx, { mspId, clientId: id, action: 'record.updated', actorId: caller.userId, now, fields });
+  if (fields.length > 0) await recordActivity(context, id, 'record.updated', { fields });
   const changed = auditable(changes);
   await context.audit({ type: 'client', id }, { before: only(clientFields(before), changed), after: changed });
   return wholeClient(tx, after);

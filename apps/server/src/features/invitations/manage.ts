@@ -9,7 +9,7 @@ import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
-import { recordActivity } from '#domain/clients/activity';
+import { addActivity } from '#domain/clients/activity';
 import { findClient } from '#domain/clients/rows';
 import {
   changeInvitation,
@@ -97,7 +97,7 @@ async function invite(context: HandlerContext, invited: Omit<NewInvitation, 'inv
   await mailInvitation(tx, services, named, token);
   if (mspId !== null && invited.clientId !== null) {
     const of = { mspId, clientId: invited.clientId, actorId: caller.userId, now };
-    await recordActivity(tx, { ...of, action: 'person.invited', subject: email, targetId: named.row.id });
+    await addActivity(tx, { ...of, action: 'person.invited', subject: email, targetId: named.row.id });
   }
   // The address stands in the invitation; the audit log keeps no personal datum.
   await context.audit({ type: 'invitation', id: named.row.id }, { after: { kind: invited.kind, role, msp_id: mspId } });

@@ -91,19 +91,11 @@ async function begin(context: WorkContext, clientId: string, fields: Begun, said
 
 /** Adds what is done with a proposal to the client's timeline. */
 export function noteProposal(
-  { tx, caller, now }: Pick<WorkContext, 'tx' | 'caller' | 'now'>,
+  context: Pick<WorkContext, 'tx' | 'caller' | 'now'>,
   { id, clientId, title }: { id: string; clientId: string; title: string },
-  action: Parameters<typeof recordActivity>[1]['action'],
+  action: Parameters<typeof recordActivity>[2],
 ): Promise<void> {
-  return recordActivity(tx, {
-    mspId: callerMspId(caller),
-    clientId,
-    action,
-    actorId: caller.userId,
-    now,
-    subject: title,
-    targetId: id,
-  });
+  return recordActivity(context, clientId, action, { subject: title, targetId: id });
 }
 
 type Change = { id: string; version: number } & { [Field in keyof ProposalFields]?: ProposalFields[Field] | undefined };

@@ -102,16 +102,7 @@ export async function withdrawLink(context: WorkContext, { reportId, id }: OfRep
 type Told = { id: string; clientId: string; title: string };
 
 const tell = (
-  { tx, caller, now }: Pick<WorkContext, 'tx' | 'caller' | 'now'>,
+  context: Pick<WorkContext, 'tx' | 'caller' | 'now'>,
   { id, clientId, title }: Told,
   action: 'report.shared' | 'report.link_withdrawn',
-) =>
-  recordActivity(tx, {
-    mspId: callerMspId(caller),
-    clientId,
-    action,
-    actorId: caller.userId,
-    now,
-    subject: title,
-    targetId: id,
-  });
+) => recordActivity(context, clientId, action, { subject: title, targetId: id });

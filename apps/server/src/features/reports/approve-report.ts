@@ -12,15 +12,7 @@ export async function approveReport(context: WorkContext, id: string): Promise<R
   const row = await requireReport(tx, mspId, id);
   if (row.state !== 'approved') {
     await moveReport(tx, row, ['draft'], { state: 'approved', approvedAt: now, approvedBy: caller.userId });
-    await recordActivity(tx, {
-      mspId,
-      clientId: row.clientId,
-      action: 'report.approved',
-      actorId: caller.userId,
-      now,
-      subject: row.title,
-      targetId: id,
-    });
+    await recordActivity(context, row.clientId, 'report.approved', { subject: row.title, targetId: id });
   }
   await context.audit({ type: 'report', id }, { before: { state: row.state }, after: { state: 'approved' } });
   return getReport(context, id);

@@ -69,15 +69,7 @@ async function addOrder(context: ReportWriting, { source, kind, paper, sections,
     snapshotId: snapshot.id,
     paper,
   });
-  await recordActivity(tx, {
-    mspId,
-    clientId: client.id,
-    action: 'report.created',
-    actorId: caller.userId,
-    now,
-    subject: title,
-    targetId: id,
-  });
+  await recordActivity(context, client.id, 'report.created', { subject: title, targetId: id });
   const { userId, role, clientId } = caller;
   const payload: RenderPayload = { mspId, userId, role, clientId, reportId: id };
   await context.jobs.enqueue(tx, RENDER_REPORT, payload);

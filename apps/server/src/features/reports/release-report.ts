@@ -18,15 +18,7 @@ export async function releaseReport(context: WorkContext, id: string): Promise<R
     const approved = row.approvedAt ? {} : { approvedAt: now, approvedBy: caller.userId };
     await moveReport(tx, row, ['draft', 'approved'], { state: 'released', releasedAt: now, ...approved });
     await supersedeOthers(tx, row);
-    await recordActivity(tx, {
-      mspId,
-      clientId: row.clientId,
-      action: 'report.released',
-      actorId: caller.userId,
-      now,
-      subject: row.title,
-      targetId: id,
-    });
+    await recordActivity(context, row.clientId, 'report.released', { subject: row.title, targetId: id });
     await tellClient(context, mspId, row);
   }
   await context.audit({ type: 'report', id }, { before: { state: row.state }, after: { state: 'released' } });

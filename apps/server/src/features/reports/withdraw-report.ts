@@ -25,15 +25,7 @@ export async function withdrawReport(context: WorkContext, { id, reason }: Withd
     .update(reportShares)
     .set({ revokedAt: now, revokedBy: caller.userId })
     .where(and(eq(reportShares.mspId, mspId), eq(reportShares.reportId, id), isNull(reportShares.revokedAt)));
-  await recordActivity(tx, {
-    mspId,
-    clientId: row.clientId,
-    action: 'report.withdrawn',
-    actorId: caller.userId,
-    now,
-    subject: row.title,
-    targetId: id,
-  });
+  await recordActivity(context, row.clientId, 'report.withdrawn', { subject: row.title, targetId: id });
   if (row.state === 'released')
     await notify(tx, services, {
       mspId,

@@ -140,10 +140,9 @@ async function atVersion({ tx, caller }: HandlerContext, { id, version }: Target
 }
 
 function note(
-  { tx, caller, now }: Pick<HandlerContext, 'tx' | 'caller' | 'now'>,
+  context: Pick<HandlerContext, 'tx' | 'caller' | 'now'>,
   { clientId, id, name }: { clientId: string; id: string | null; name: string },
   action: 'amortizer.saved' | 'amortizer.changed' | 'amortizer.removed',
 ): Promise<void> {
-  const mspId = callerMspId(caller);
-  return recordActivity(tx, { mspId, clientId, action, actorId: caller.userId, subject: name, targetId: id, now });
+  return recordActivity(context, clientId, action, { subject: name, targetId: id });
 }

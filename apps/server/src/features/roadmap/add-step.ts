@@ -34,7 +34,7 @@ export async function addStep(context: WorkContext, { clientId, ...fields }: New
   if (!id) throw fail('INTERNAL_SERVER_ERROR');
   const { title: subject, shared } = fields;
   const action = shared ? 'roadmap.shared' : 'roadmap.changed';
-  await recordActivity(tx, { mspId, clientId, action, actorId: caller.userId, now, subject, targetId: id });
+  await recordActivity(context, clientId, action, { subject, targetId: id });
   await context.audit({ type: 'roadmap_step', id }, { after: fields });
   return getRoadmap(context, clientId);
 }
@@ -80,7 +80,7 @@ export async function addManySteps(
   }
   if (rows.length > 0) {
     await addSteps(tx, rows);
-    await recordActivity(tx, { mspId, clientId, action: 'roadmap.changed', actorId: caller.userId, now });
+    await recordActivity(context, clientId, 'roadmap.changed');
   }
   await context.audit({ type: 'client', id: clientId }, { after: { steps: rows.map(({ title }) => title) } });
   return { roadmap: await getRoadmap(context, clientId), added: rows.length };
@@ -118,7 +118,7 @@ export async function addSuggestedSteps(
     updatedAt: now,
   }));
   await addSteps(tx, rows);
-  await recordActivity(tx, { mspId, clientId, action: 'roadmap.changed', actorId: caller.userId, now });
+  await recordActivity(context, clientId, 'roadmap.changed');
   await context.audit({ type: 'client', id: clientId }, { after: { simulationId, services } });
   return getRoadmap(context, clientId);
 }

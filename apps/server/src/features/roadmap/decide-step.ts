@@ -49,15 +49,7 @@ export async function decideStep(
     createdAt: now,
   });
   const [person, subject] = [caller.name, step.title];
-  await recordActivity(tx, {
-    mspId,
-    clientId: step.clientId,
-    action: 'roadmap.answered',
-    actorId: caller.userId,
-    now,
-    subject,
-    targetId: id,
-  });
+  await recordActivity(context, step.clientId, 'roadmap.answered', { subject, targetId: id });
   const decision = answer === 'agreed' ? 'agreed to' : 'put off';
   await notify(tx, context.services, {
     mspId,

@@ -37,12 +37,7 @@ export async function updateStep(
   const next = state ?? (before.state === 'agreed' && isOther ? 'proposed' : before.state);
   if (!(await changeStep(tx, { mspId, id, version }, { ...columns, state: next }, now))) throw fail('CONFLICT');
   const isNewlyShared = Boolean(columns.sharedAt) && !before.sharedAt;
-  await recordActivity(tx, {
-    mspId,
-    clientId: before.clientId,
-    action: isNewlyShared ? 'roadmap.shared' : 'roadmap.changed',
-    actorId: caller.userId,
-    now,
+  await recordActivity(context, before.clientId, isNewlyShared ? 'roadmap.shared' : 'roadmap.changed', {
     subject: fields.title ?? before.title,
     targetId: id,
   });

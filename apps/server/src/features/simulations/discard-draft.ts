@@ -14,7 +14,7 @@ export async function discardDraft(
   await findClient(tx, mspId, clientId);
   const discarded = await changeDraft(tx, version, { mspId, clientId, inputs: null, userId: caller.userId, now });
   if (!discarded) throw fail('DRAFT_CHANGED');
-  await recordActivity(tx, { mspId, clientId, action: 'simulation.draft_discarded', actorId: caller.userId, now });
+  await recordActivity(context, clientId, 'simulation.draft_discarded');
   await context.audit({ type: 'client', id: clientId });
   return { clientId };
 }

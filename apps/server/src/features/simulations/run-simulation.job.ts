@@ -9,7 +9,7 @@ import { engineInputs } from '@fairlead/risk/form/form';
 import { exchangeRateNotice } from '@fairlead/risk/result/notices';
 import type { SimulationResult } from '@fairlead/risk/result/result';
 import { riskLevel } from '@fairlead/risk/result/risk-level';
-import { recordActivity } from '#domain/clients/activity';
+import { addActivity } from '#domain/clients/activity';
 import { SAMPLE_REPORT } from '#domain/clients/sample-work';
 import { parametersOf } from '#domain/simulations/model-version';
 import { storedInputs } from '#domain/simulations/stored-inputs';
@@ -98,7 +98,7 @@ async function complete(
     // Another attempt was faster, and its result and its credit stand; or the run was cancelled at the last moment.
     if (!stored) return;
     await auditCompletion(tx, row, payload, now);
-    await recordActivity(tx, {
+    await addActivity(tx, {
       mspId: row.mspId,
       clientId: row.clientId,
       action: 'simulation.completed',

@@ -24,7 +24,7 @@ export async function saveDraft(context: WorkContext, { clientId, inputs, versio
   const write = { mspId, clientId, inputs, userId, now };
   const saved = await (version === null ? addDraft(tx, write) : changeDraft(tx, version, write));
   if (!saved) throw fail('DRAFT_CHANGED');
-  if (!before) await recordActivity(tx, { mspId, clientId, action: 'simulation.draft_begun', actorId: userId, now });
+  if (!before) await recordActivity(context, clientId, 'simulation.draft_begun');
   await context.audit({ type: 'client', id: clientId });
   if (before?.updatedBy === userId) context.continuesAudited();
   const { draft } = await getDraft(context, clientId);

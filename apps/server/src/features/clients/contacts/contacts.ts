@@ -3,7 +3,8 @@ import { clientActivity } from '@fairlead/db/schema/clients/activity';
 import { and, eq } from 'drizzle-orm';
 import type { HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
-import { atVersion, clientScope, note } from '../client-scope';
+import { recordActivity } from '#domain/clients/activity';
+import { atVersion, clientScope } from '../client-scope';
 import {
   addContactRow,
   changeContactRow,
@@ -42,7 +43,7 @@ export async function addContact(context: HandlerContext, { clientId, isPrimary,
     createdAt: now,
     updatedAt: now,
   });
-  await note(context, scope, 'contact.added', { subject: row.name, targetId: row.id });
+  await recordActivity(context, scope.clientId, 'contact.added', { subject: row.name, targetId: row.id });
   await context.audit({ type: 'client_contact', id: row.id }, { after: { client: clientId, role: row.role, primary } });
   return contactView(row);
 }
@@ -63,7 +64,10 @@ export async function updateContact(context: HandlerContext, { clientId, id, ver
     { ...contactColumns(fields), ...(isPrimary ? { isPrimary: true } : {}) },
     now,
   );
-  await note(context, scope, 'contact.changed', { subject: after.name || after.email, targetId: id });
+  await recordActivity(context, scope.clientId, 'contact.changed', {
+    subject: after.name || after.email,
+    targetId: id,
+  });
   await context.audit(
     { type: 'client_contact', id },
     {
@@ -90,7 +94,7 @@ export async function removeContact(context: HandlerContext, { clientId, id, ver
     .update(clientActivity)
     .set({ subject: null })
     .where(and(eq(clientActivity.mspId, scope.mspId), eq(clientActivity.targetId, id)));
-  await note(context, scope, 'contact.removed');
+  await recordActivity(context, scope.clientId, 'contact.removed');
   await context.audit({ type: 'client_contact', id }, { before: { client: clientId, role: row.role } });
   return { id };
 }

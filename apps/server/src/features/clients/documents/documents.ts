@@ -7,9 +7,10 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import type { StagedContext } from '#api/staged-context';
+import { recordActivity } from '#domain/clients/activity';
 import { checkDocument } from '#files/check-document';
 import { addFile } from '#files/file-rows';
-import { atVersion, type ClientScope, clientScope, note, sent } from '../client-scope';
+import { atVersion, type ClientScope, clientScope, sent } from '../client-scope';
 
 type DocumentRow = typeof clientDocuments.$inferSelect;
 type Target = { clientId: string; id: string; version: number };
@@ -96,7 +97,7 @@ export async function addDocument(context: StagedContext, { clientId, file, titl
       })
       .returning();
     if (!row) throw fail('INTERNAL_SERVER_ERROR');
-    await note(writing, scope, 'document.added', { subject: row.title, targetId: row.id });
+    await recordActivity(writing, scope.clientId, 'document.added', { subject: row.title, targetId: row.id });
     await writing.audit(
       { type: 'client_document', id: row.id },
       { after: { client: clientId, kind: row.kind, size: stored.size, sha256: stored.sha256 } },
@@ -122,8 +123,13 @@ export async function updateDocument(
   if (!after) throw fail('CONFLICT');
   const about = { subject: after.title, targetId: id };
   if (before.sharedWithClient !== after.sharedWithClient)
-    await note(context, scope, after.sharedWithClient ? 'document.shared' : 'document.unshared', about);
-  else await note(context, scope, 'document.changed', about);
+    await recordActivity(
+      context,
+      scope.clientId,
+      after.sharedWithClient ? 'document.shared' : 'document.unshared',
+      about,
+    );
+  else await recordActivity(context, scope.clientId, 'document.changed', about);
   await context.audit({ type: 'client_document', id }, { before: auditable(before), after: auditable(after) });
   const [found] = await selectDocuments(context, scope, id);
   if (!found) throw fail('CONFLICT');
@@ -137,7 +143,7 @@ export async function removeDocument(context: HandlerContext, { clientId, id, ve
   const row = atVersion(await lockDocument(context, scope, id), version);
   await tx.delete(clientDocuments).where(and(ofClient(scope), eq(clientDocuments.id, id)));
   await tx.delete(files).where(and(eq(files.mspId, scope.mspId), eq(files.id, row.fileId)));
-  await note(context, scope, 'document.removed', { subject: row.title });
+  await recordActivity(context, scope.clientId, 'document.removed', { subject: row.title });
   await context.audit({ type: 'client_document', id }, { before: auditable(row) });
   return { id };
 }

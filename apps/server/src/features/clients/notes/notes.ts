@@ -5,8 +5,9 @@ import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq, sql } from 'drizzle-orm';
 import type { HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
+import { recordActivity } from '#domain/clients/activity';
 import { type KeysetOrder, keysetPage, positionOf } from '#lists/keyset';
-import { atVersion, type ClientScope, clientScope, note } from '../client-scope';
+import { atVersion, type ClientScope, clientScope } from '../client-scope';
 
 type NoteRow = typeof clientNotes.$inferSelect;
 type Query = { clientId: string; cursor?: string | undefined };
@@ -77,7 +78,7 @@ export async function addNote(context: HandlerContext, { clientId, body, isPinne
     })
     .returning();
   if (!row) throw fail('INTERNAL_SERVER_ERROR');
-  await note(context, scope, 'note.added', { targetId: row.id });
+  await recordActivity(context, scope.clientId, 'note.added', { targetId: row.id });
   await context.audit({ type: 'client_note', id: row.id }, { after: { client: clientId, pinned: isPinned } });
   return noteView(caller, row, caller.name);
 }
@@ -117,7 +118,7 @@ export async function removeNote(context: HandlerContext, { clientId, id, versio
   const row = atVersion(await lockNote(context, scope, id), version);
   if (!noteView(caller, row, null).canRemove) throw fail('BAD_REQUEST', { id: NOT_YOURS_TO_DELETE });
   await tx.delete(clientNotes).where(and(ofClient(scope), eq(clientNotes.id, id)));
-  await note(context, scope, 'note.removed');
+  await recordActivity(context, scope.clientId, 'note.removed');
   await context.audit({ type: 'client_note', id }, { before: { client: clientId } });
   return { id };
 }

@@ -5,7 +5,8 @@ import { clientServices } from '@fairlead/db/schema/clients/services';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
-import { atVersion, type ClientScope, clientScope, note, sent, textColumn } from '../client-scope';
+import { recordActivity } from '#domain/clients/activity';
+import { atVersion, type ClientScope, clientScope, sent, textColumn } from '../client-scope';
 
 type ServiceRow = typeof clientServices.$inferSelect;
 type Fields = Partial<SoldServiceFields>;
@@ -63,7 +64,7 @@ export async function addService(
     .onConflictDoNothing()
     .returning();
   if (!row) throw fail('BAD_REQUEST', { serviceKey: 'This client has this service already.' });
-  await note(context, scope, 'service.added', { subject: labelOf(serviceKey), targetId: row.id });
+  await recordActivity(context, scope.clientId, 'service.added', { subject: labelOf(serviceKey), targetId: row.id });
   await context.audit({ type: 'client_service', id: row.id }, { after: auditable(row) });
   return serviceView(row);
 }
@@ -79,7 +80,10 @@ export async function updateService(context: HandlerContext, { clientId, id, ver
     .where(and(ofClient(scope), eq(clientServices.id, id)))
     .returning();
   if (!after) throw fail('CONFLICT');
-  await note(context, scope, 'service.changed', { subject: labelOf(after.serviceKey), targetId: id });
+  await recordActivity(context, scope.clientId, 'service.changed', {
+    subject: labelOf(after.serviceKey),
+    targetId: id,
+  });
   await context.audit({ type: 'client_service', id }, { before: auditable(before), after: auditable(after) });
   return serviceView(after);
 }
@@ -88,7 +92,7 @@ export async function removeService(context: HandlerContext, { clientId, id, ver
   const scope = await clientScope(context, clientId);
   const row = atVersion(await lockService(context, scope, id), version);
   await context.tx.delete(clientServices).where(and(ofClient(scope), eq(clientServices.id, id)));
-  await note(context, scope, 'service.removed', { subject: labelOf(row.serviceKey) });
+  await recordActivity(context, scope.clientId, 'service.removed', { subject: labelOf(row.serviceKey) });
   await context.audit({ type: 'client_service', id }, { before: auditable(row) });
   return { id };
 }

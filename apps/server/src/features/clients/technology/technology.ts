@@ -5,7 +5,8 @@ import {
 } from '@fairlead/contract/features/clients/technology';
 import type { HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
-import { atVersion, type ClientScope, clientScope, note } from '../client-scope';
+import { recordActivity } from '#domain/clients/activity';
+import { atVersion, type ClientScope, clientScope } from '../client-scope';
 import { pastedLines } from './pasted-lines';
 import {
   addTechnologyRows,
@@ -55,7 +56,7 @@ export async function addTechnology(context: HandlerContext, fields: NewTechnolo
   if (there.length >= MOST_TECHNOLOGY) throw fail('BAD_REQUEST', { product: FULL });
   const [row] = await addTechnologyRows(context.tx, [newRow(context, scope, fields)]);
   if (!row) throw fail('BAD_REQUEST', { product: ALREADY_THERE });
-  await note(context, scope, 'technology.added', { subject: technologyName(row), targetId: row.id });
+  await recordActivity(context, scope.clientId, 'technology.added', { subject: technologyName(row), targetId: row.id });
   await context.audit({ type: 'client_technology', id: row.id }, { after: auditable(row) });
   return technologyView(row);
 }
@@ -87,7 +88,8 @@ export async function pasteTechnology(
     }
   }
   const added = rows.length > 0 ? await addTechnologyRows(context.tx, rows) : [];
-  if (added.length > 0) await note(context, scope, 'technology.many_added', { subject: String(added.length) });
+  if (added.length > 0)
+    await recordActivity(context, scope.clientId, 'technology.many_added', { subject: String(added.length) });
   await context.audit({ type: 'client', id: clientId }, { after: { added: added.length, skipped: skipped.length } });
   return { added: added.map(technologyView), skipped: skipped.slice(0, TOLD_LINES) };
 }
@@ -101,7 +103,7 @@ export async function updateTechnology(context: HandlerContext, { clientId, id, 
   const others = (await selectTechnology(context.tx, scope)).filter((row) => row.id !== id);
   if (others.some((row) => technologyKey(row) === key)) throw fail('BAD_REQUEST', { product: ALREADY_THERE });
   const after = await changeTechnologyRow(context.tx, before, changes, context.now);
-  await note(context, scope, 'technology.changed', { subject: technologyName(after), targetId: id });
+  await recordActivity(context, scope.clientId, 'technology.changed', { subject: technologyName(after), targetId: id });
   await context.audit({ type: 'client_technology', id }, { before: auditable(before), after: auditable(after) });
   return technologyView(after);
 }
@@ -110,7 +112,7 @@ export async function removeTechnology(context: HandlerContext, { clientId, id, 
   const scope = await clientScope(context, clientId);
   const row = atVersion(await findTechnology(context.tx, scope, id), version);
   await removeTechnologyRow(context.tx, row);
-  await note(context, scope, 'technology.removed', { subject: technologyName(row) });
+  await recordActivity(context, scope.clientId, 'technology.removed', { subject: technologyName(row) });
   await context.audit({ type: 'client_technology', id }, { before: auditable(row) });
   return { id };
 }
