@@ -69,6 +69,15 @@ describe('source rules', () => {
     expect(planted("role: 'nfr_admin',")).toEqual([]);
   });
 
+  it.each([
+    ['the end of a dialog', '<Group justify="flex-end" gap={12} mt={24}>'],
+    ['a field for a day', '<TextInput label="Due" type="date" />'],
+    ['a field for a file', '<FileButton onChange={take}>'],
+  ])('notice %s that is made by hand, and let the kit make it', (_what, text) => {
+    expect(planted(text, 'apps/web/src/features/clients/AskDialog.tsx')).toHaveLength(1);
+    expect(planted(text, 'apps/web/src/kit/form/x.tsx')).toEqual([]);
+  });
+
   it('notices a skipped test', () => {
     expect(planted("it.skip('later', () => {});", 'packages/risk/src/x.test.ts')).toHaveLength(1);
   });

@@ -66,6 +66,16 @@ const RULES: Rule[] = [
     pattern: /<Modal\b|\bmodals\.open\(/,
     where: /^apps\/web\/src\/(?!kit\/)/,
   },
+  {
+    name: 'the end of a dialog is made by the kit (docs/how-to/dialog-and-form.md)',
+    pattern: /<Group justify="flex-end"[^>]* mt=\{2\d\}/,
+    where: /^apps\/web\/src\/(?!kit\/)/,
+  },
+  {
+    name: 'a day and a file have one field, in the kit (docs/how-to/dialog-and-form.md)',
+    pattern: /type="(date|file)"|<FileButton\b|<FileInput\b/,
+    where: /^apps\/web\/src\/(?!kit\/)/,
+  },
   { name: 'a test that is skipped or alone', pattern: /\b(it|test|describe)\.(skip|only)\(/ },
   { name: 'silenced types', pattern: /@ts-ignore|@ts-nocheck|@ts-expect-error|\bas any\b|:\s*any\b/ },
 ];

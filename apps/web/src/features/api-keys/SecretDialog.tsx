@@ -1,7 +1,8 @@
 import type { NewApiKey } from '@fairlead/contract/features/api-keys';
-import { Anchor, Button, CopyButton, Group } from '@mantine/core';
+import { Anchor, Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { Dialog } from '#kit/dialog/Dialog';
+import { DialogFoot } from '#kit/dialog/DialogFoot';
 import { Note, Quiet, Strong } from '#kit/text/text';
 import classes from './ApiKeys.module.css';
 import { exampleCall } from './key-words';
@@ -29,11 +30,7 @@ export function SecretDialog({ made: { key, secret }, onClose }: SecretDialogPro
       <Note mt={8}>
         Every operation is in the <Anchor href="/api/docs">API documentation</Anchor>.
       </Note>
-      <Group justify="flex-end" mt={24}>
-        <Button data-autofocus onClick={onClose}>
-          I have saved it
-        </Button>
-      </Group>
+      <DialogFoot keep={null} onKeep={onClose} act="I have saved it" onAct={onClose} focus="act" />
     </Dialog>
   );
 }

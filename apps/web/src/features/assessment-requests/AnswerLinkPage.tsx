@@ -134,9 +134,7 @@ function Questions({ opened: { request, provider }, token, ended, onEnded, onSen
       detach: (questionId, fileId) => detachByLink({ token, questionId, fileId }),
       read: async () => {
         const now = await lookUpLink({ token });
-        if (now.state === 'open') return now.request;
-        onEnded();
-        throw new RangeError('The link is over.');
+        return now.state === 'open' ? now.request : null;
       },
       send: async () => {
         await sendByLink({ token });

@@ -3,19 +3,27 @@ import { type AssessmentRequest, isUnderWay, MOST_ASKED_PEOPLE } from '@fairlead
 import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
 import { askedQuestions, openQuestions } from '@fairlead/risk/assessment/items';
 import { Autocomplete, Button, Group, MultiSelect, Radio, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '#app/api/api';
-import { fieldErrors, sentenceOf } from '#app/api/api-problem';
-import { Dialog } from '#kit/dialog/Dialog';
-import { FormAlert } from '#kit/feedback/FormAlert';
-import { Label, Note } from '#kit/text/text';
+import { FormDialog } from '#kit/dialog/FormDialog';
+import { DayField } from '#kit/form/DayField';
+import { Note } from '#kit/text/text';
 import classes from './AskClient.module.css';
 import { isWaiting } from './request-words';
 import type { RequestActions } from './use-requests';
 
-type Which = 'open' | 'sections' | 'single';
 type Person = { name: string; email: string };
+type Values = {
+  which: 'open' | 'sections' | 'single';
+  sections: string[];
+  single: string[];
+  userIds: string[];
+  people: Person[];
+  dueOn: string | null;
+  message: string;
+};
+type ValuesForm = UseFormReturnType<Values>;
 
 type AskClientDialogProps = {
   assessment: Assessment;
@@ -29,168 +37,70 @@ type AskClientDialogProps = {
 };
 
 const NOBODY: Person = { name: '', email: '' };
+const isNamed = ({ name, email }: Person) => name.trim() !== '' || email.trim() !== '';
 
-/** What is still to be answered, and what was answered and is to be decided on. */
-const unsettledIds = ({ state, replies }: AssessmentRequest): string[] =>
-  replies
-    .filter((reply) => (isUnderWay(state) ? reply.settledAs === null : isWaiting(reply)))
-    .map(({ questionId }) => questionId);
-
-/** Chooses questions of an open assessment, and the people who know: users of the client, or anybody by a link. */
+/** Chooses questions of an open assessment, and the people who know: users of the client, or anyone by a link. */
 export function AskClientDialog(props: AskClientDialogProps) {
   const { assessment, ask, requests, questionIds, onClose, onSent } = props;
-  const bank = bankOf(assessment.bankId, assessment.bankVersion);
-  const values = Object.fromEntries(assessment.answers.map(({ questionId, value }) => [questionId, value]));
-  const asked = askedQuestions(bank, values);
-  const withSomebody = new Set(requests.flatMap(unsettledIds));
-  const open = openQuestions(bank, values).filter(({ id }) => !withSomebody.has(id));
-  const [which, setWhich] = useState<Which>(questionIds || open.length === 0 ? 'single' : 'open');
-  const [sections, setSections] = useState<string[]>([]);
-  const [single, setSingle] = useState<string[]>(questionIds ?? []);
-  const [userIds, setUserIds] = useState<string[]>([]);
-  const [people, setPeople] = useState<Person[]>([NOBODY]);
-  const [dueOn, setDueOn] = useState('');
-  const [message, setMessage] = useState('');
+  const questions = askable(assessment, requests);
+  const form = useForm<Values>({
+    initialValues: {
+      which: questionIds || questions.open.length === 0 ? 'single' : 'open',
+      sections: [],
+      single: questionIds ?? [],
+      userIds: [],
+      people: [NOBODY],
+      dueOn: null,
+      message: '',
+    },
+  });
   const team = useQuery(api.team.list.queryOptions());
-  const contacts = useQuery(api.clientContacts.list.queryOptions({ input: { clientId: assessment.clientId } }));
   const users = (team.data?.items ?? []).filter((member) => member.client?.id === assessment.clientId);
-  const known = (contacts.data?.items ?? []).filter(({ email, name }) => email !== '' && name !== '');
-
+  const { which, sections, single, userIds, people, dueOn, message } = form.values;
   const chosen = {
-    open: open.map(({ id }) => id),
-    sections: asked.filter(({ section }) => sections.includes(section)).map(({ id }) => id),
-    single,
+    open: questions.open,
+    sections: questions.asked.filter(({ section }) => sections.includes(section)),
+    single: questions.asked.filter(({ id }) => single.includes(id)),
   }[which];
-  const named = people.filter(({ name, email }) => name.trim() !== '' || email.trim() !== '');
-  const count = userIds.length + named.length;
-  const isDirty = single.length > 0 || sections.length > 0 || count > 0 || message !== '';
-  const problems = fieldErrors(ask.error);
-  // A field of a person stands under its place among those that were sent.
-  const personProblem = (person: Person, field: keyof Person) => problems[`people.${named.indexOf(person)}.${field}`];
-  const change = (index: number, part: Partial<Person>) =>
-    setPeople((before) => before.map((person, at) => (at === index ? { ...person, ...part } : person)));
-
-  const handleSend = () =>
-    ask.mutate(
-      {
-        assessmentId: assessment.id,
-        questionIds: chosen,
-        userIds,
-        people: named,
-        dueOn: dueOn || null,
-        message,
-      },
-      {
-        onSuccess: ({ items }) => {
-          onSent(items);
-          onClose();
-        },
-      },
-    );
+  const named = people.filter(isNamed);
+  const handleSend = async () => {
+    const { items } = await ask.mutateAsync({
+      assessmentId: assessment.id,
+      questionIds: chosen.map(({ id }) => id),
+      userIds,
+      people: named,
+      dueOn,
+      message,
+    });
+    onSent(items);
+  };
   return (
-    <Dialog onClose={onClose} size={640} title="Who knows the answers?" closesBy={isDirty ? 'cross' : 'anything'}>
+    <FormDialog
+      title="Who knows the answers?"
+      size={640}
+      form={form}
+      onSubmit={handleSend}
+      fieldsOf={(fields) => fieldsOfForm(fields, form.values)}
+      act={chosen.length > 1 ? `Send ${chosen.length} questions` : 'Send the question'}
+      isDisabled={chosen.length === 0 || userIds.length + named.length === 0}
+      onClose={onClose}
+    >
       <Stack gap={20} data-analytics-area="client_detail">
-        <Radio.Group label="Questions" value={which} onChange={(next) => setWhich(next as Which)}>
-          <Group gap={20} mt={8}>
-            <Radio
-              value="open"
-              data-autofocus
-              label={`${withSomebody.size > 0 ? 'Open and not asked yet' : 'All open ones'} (${open.length})`}
-            />
-            <Radio value="sections" label="Whole sections" />
-            <Radio value="single" label="Single questions" />
-          </Group>
-        </Radio.Group>
-        {which === 'sections' && (
-          <MultiSelect
-            label="Sections"
-            data={bank.sections.map(({ key, label }) => ({
-              value: key,
-              label: `${label} (${asked.filter(({ section }) => section === key).length})`,
-            }))}
-            value={sections}
-            onChange={setSections}
-            error={problems.questionIds}
-          />
-        )}
-        {which === 'single' && (
-          <MultiSelect
-            label="Questions"
-            searchable
-            withAlignedLabels
-            maxDropdownHeight={280}
-            nothingFoundMessage="No question has these words."
-            data={bank.sections.map(({ key, label }) => ({
-              group: label,
-              items: asked
-                .filter(({ section }) => section === key)
-                .map(({ id, question }) => ({ value: id, label: `${id} ${question}` })),
-            }))}
-            value={single}
-            onChange={setSingle}
-            error={problems.questionIds}
-          />
-        )}
+        <WhichQuestions form={form} questions={questions} />
         {users.length > 0 && (
           <MultiSelect
             label="Users of the client"
             description="They answer in the portal, each for themselves."
             data={users.map(({ id, name }) => ({ value: id, label: name }))}
-            value={userIds}
-            onChange={setUserIds}
-            error={problems.userIds}
+            {...form.getInputProps('userIds')}
           />
         )}
-        <fieldset className={classes.people}>
-          <Label component="legend">By email{users.length > 0 ? ' (optional)' : ''}</Label>
-          <Note>
-            Each person gets a link of their own that works for 30 days. No account is needed, and it shows these
-            questions only.
-          </Note>
-          {people.map((person, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end and have no other name
-            <SimpleGrid key={index} cols={{ base: 1, sm: 2 }} spacing={12} verticalSpacing={8}>
-              <Autocomplete
-                label="Name"
-                autoComplete="off"
-                maxLength={200}
-                data={[...new Set(known.map(({ name }) => name))]}
-                value={person.name}
-                onChange={(name) => {
-                  const email = known.find((contact) => contact.name === name)?.email;
-                  change(index, { name, ...(email ? { email } : {}) });
-                }}
-                error={personProblem(person, 'name')}
-              />
-              <TextInput
-                label="Email"
-                type="email"
-                autoComplete="off"
-                value={person.email}
-                onChange={(event) => change(index, { email: event.currentTarget.value })}
-                error={personProblem(person, 'email')}
-              />
-            </SimpleGrid>
-          ))}
-          {people.length < MOST_ASKED_PEOPLE && (
-            <Button
-              variant="subtle"
-              size="sm"
-              className={classes.add}
-              onClick={() => setPeople((before) => [...before, NOBODY])}
-            >
-              Add another person
-            </Button>
-          )}
-        </fieldset>
-        <TextInput
-          type="date"
+        <PeopleByEmail form={form} clientId={assessment.clientId} isOptional={users.length > 0} />
+        <DayField
           label="Please answer by (optional)"
           description="We remind them three days before, on the day, and once more."
           maw={280}
-          value={dueOn}
-          onChange={(event) => setDueOn(event.currentTarget.value)}
-          error={problems.dueOn}
+          {...form.getInputProps('dueOn')}
         />
         <Textarea
           label="A few words from you (optional)"
@@ -198,20 +108,129 @@ export function AskClientDialog(props: AskClientDialogProps) {
           minRows={2}
           maxRows={8}
           maxLength={1_000}
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
-          error={problems.message}
+          {...form.getInputProps('message')}
         />
-        {ask.isError && <FormAlert>{problems.people ?? Object.values(problems)[0] ?? sentenceOf(ask.error)}</FormAlert>}
       </Stack>
-      <Group justify="flex-end" gap={12} mt={24}>
-        <Button variant="default" onClick={onClose}>
-          Cancel
+    </FormDialog>
+  );
+}
+
+type Askable = ReturnType<typeof askable>;
+
+/** The questions of an assessment, and those of them that are open and with nobody yet. */
+function askable(assessment: Assessment, requests: AssessmentRequest[]) {
+  const bank = bankOf(assessment.bankId, assessment.bankVersion);
+  const values = Object.fromEntries(assessment.answers.map(({ questionId, value }) => [questionId, value]));
+  const withSomeone = new Set(requests.flatMap(unsettledIds));
+  const asked = askedQuestions(bank, values);
+  const open = openQuestions(bank, values).filter(({ id }) => !withSomeone.has(id));
+  return { bank, asked, open, isSomeAsked: withSomeone.size > 0 };
+}
+
+/** What is still to be answered, and what was answered and is to be decided on. */
+const unsettledIds = ({ state, replies }: AssessmentRequest): string[] =>
+  replies
+    .filter((reply) => (isUnderWay(state) ? reply.settledAs === null : isWaiting(reply)))
+    .map(({ questionId }) => questionId);
+
+/** The server counts the people who were sent, and knows one list of questions. */
+function fieldsOfForm(fields: Record<string, string>, { which, people }: Values): Record<string, string> {
+  const places = people.flatMap((person, place) => (isNamed(person) ? [place] : []));
+  const fieldOf = (path: string) => {
+    if (path.startsWith('questionIds')) return which;
+    return path.replace(/^people\.(\d+)/, (_all, index: string) => `people.${places[Number(index)]}`);
+  };
+  return Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [fieldOf(path), sentence]));
+}
+
+function WhichQuestions({ form, questions }: { form: ValuesForm; questions: Askable }) {
+  const { bank, asked, open, isSomeAsked } = questions;
+  const { which } = form.values;
+  return (
+    <>
+      <Radio.Group label="Questions" {...form.getInputProps('which')}>
+        <Group gap={20} mt={8}>
+          <Radio
+            value="open"
+            data-autofocus
+            label={`${isSomeAsked ? 'Open and not asked yet' : 'All open ones'} (${open.length})`}
+          />
+          <Radio value="sections" label="Whole sections" />
+          <Radio value="single" label="Single questions" />
+        </Group>
+      </Radio.Group>
+      {which === 'sections' && (
+        <MultiSelect
+          label="Sections"
+          data={bank.sections.map(({ key, label }) => ({
+            value: key,
+            label: `${label} (${asked.filter(({ section }) => section === key).length})`,
+          }))}
+          {...form.getInputProps('sections')}
+        />
+      )}
+      {which === 'single' && (
+        <MultiSelect
+          label="Questions"
+          searchable
+          withAlignedLabels
+          maxDropdownHeight={280}
+          nothingFoundMessage="No question has these words."
+          data={bank.sections.map(({ key, label }) => ({
+            group: label,
+            items: asked
+              .filter(({ section }) => section === key)
+              .map(({ id, question }) => ({ value: id, label: `${id} ${question}` })),
+          }))}
+          {...form.getInputProps('single')}
+        />
+      )}
+    </>
+  );
+}
+
+type PeopleByEmailProps = { form: ValuesForm; clientId: string; isOptional: boolean };
+
+/** People without an account; contacts of the client are offered by name and bring their address. */
+function PeopleByEmail({ form, clientId, isOptional }: PeopleByEmailProps) {
+  const contacts = useQuery(api.clientContacts.list.queryOptions({ input: { clientId } }));
+  const known = (contacts.data?.items ?? []).filter(({ email, name }) => email !== '' && name !== '');
+  const { people } = form.values;
+  return (
+    <fieldset className={classes.people}>
+      <legend>By email{isOptional ? ' (optional)' : ''}</legend>
+      <Note>
+        Each person gets a link of their own that works for 30 days. No account is needed, and it shows these questions
+        only.
+      </Note>
+      {people.map((_person, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end and have no other name
+        <SimpleGrid key={index} cols={{ base: 1, sm: 2 }} spacing={12} verticalSpacing={8}>
+          <Autocomplete
+            label="Name"
+            autoComplete="off"
+            maxLength={200}
+            data={[...new Set(known.map(({ name }) => name))]}
+            {...form.getInputProps(`people.${index}.name`)}
+            onChange={(name) => {
+              const email = known.find((contact) => contact.name === name)?.email;
+              form.setFieldValue(`people.${index}.name`, name);
+              if (email) form.setFieldValue(`people.${index}.email`, email);
+            }}
+          />
+          <TextInput label="Email" type="email" autoComplete="off" {...form.getInputProps(`people.${index}.email`)} />
+        </SimpleGrid>
+      ))}
+      {people.length < MOST_ASKED_PEOPLE && (
+        <Button
+          variant="subtle"
+          size="sm"
+          className={classes.add}
+          onClick={() => form.insertListItem('people', NOBODY)}
+        >
+          Add another person
         </Button>
-        <Button disabled={chosen.length === 0 || count === 0} loading={ask.isPending} onClick={handleSend}>
-          {chosen.length > 1 ? `Send ${chosen.length} questions` : 'Send the question'}
-        </Button>
-      </Group>
-    </Dialog>
+      )}
+    </fieldset>
   );
 }

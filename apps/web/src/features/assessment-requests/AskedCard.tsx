@@ -7,17 +7,19 @@ import { Note, Quiet, Strong } from '#kit/text/text';
 import classes from './AskedQuestions.module.css';
 import { ReplyField } from './ReplyField';
 import { ReplyFiles } from './ReplyFiles';
-import type { KeptReply, ReplyKeeper, ReplyPort } from './reply-keeper';
+import type { KeptReply, ReplyPort, ReplyRecord, Said } from './reply-keeper';
 
-type AskedCardProps = { kept: KeptReply; place: string; keeper: ReplyKeeper; port: ReplyPort };
+type AskedCardProps = { kept: KeptReply; place: string; record: ReplyRecord; port: ReplyPort };
 
 const inWords = ({ choices, number }: AskedQuestion, value: string | null) =>
   choices.find((choice) => choice.value === value)?.label ??
   (value === null ? 'No answer' : `${value} ${number?.unit ?? ''}`);
 
 /** One question to the person: what is asked, its answer, and what helps to find it. */
-export function AskedCard({ kept, place, keeper, port }: AskedCardProps) {
-  const { stored: question, said, problems, sentence, newer, state } = kept;
+export function AskedCard({ kept, place, record, port }: AskedCardProps) {
+  const { stored: question, problems, sentence, state } = kept;
+  const { said } = kept.values;
+  const say = (part: Partial<Said>, soon: boolean) => record.change({ said: { ...said, ...part } }, soon);
   const { questionId, needsReason } = question;
   if (question.isSent)
     return (
@@ -56,7 +58,7 @@ export function AskedCard({ kept, place, keeper, port }: AskedCardProps) {
       <ReplyField
         question={question}
         value={said.value}
-        onChange={(value, soon) => keeper.change(questionId, { value }, soon)}
+        onChange={(value, soon) => say({ value }, soon)}
         problem={problems.value}
       />
       <Textarea
@@ -68,24 +70,24 @@ export function AskedCard({ kept, place, keeper, port }: AskedCardProps) {
         dir="auto"
         value={said.comment}
         error={problems.comment}
-        onChange={(event) => keeper.change(questionId, { comment: event.currentTarget.value }, false)}
+        onChange={(event) => say({ comment: event.currentTarget.value }, false)}
       />
-      {newer && (
+      {state === 'conflict' && (
         <FormAlert tone="info">
-          You answered this in another window: “{inWords(newer, newer.value)}
-          {newer.comment && `, ${newer.comment}`}”. What stands here is not lost.
+          You answered this in another window: “{inWords(question, question.value)}
+          {question.comment && `, ${question.comment}`}”. What stands here is not lost.
           <span className={classes.acts}>
-            <Button size="compact-sm" variant="default" onClick={() => keeper.settle(questionId, 'mine')}>
+            <Button size="compact-sm" variant="default" onClick={() => void record.settle('mine')}>
               Keep this one
             </Button>
-            <Button size="compact-sm" variant="default" onClick={() => keeper.settle(questionId, 'theirs')}>
+            <Button size="compact-sm" variant="default" onClick={() => void record.settle('theirs')}>
               Use the other
             </Button>
           </span>
         </FormAlert>
       )}
       {sentence && state === 'failed' && <FormAlert>{sentence}</FormAlert>}
-      <ReplyFiles question={question} port={port} onChange={(next) => keeper.take(next)} />
+      <ReplyFiles question={question} port={port} onChange={({ files }) => record.amend({ files })} />
       <Stack gap={0} c="var(--fl-ink-2)">
         <Fold title="Why we ask">{question.why}</Fold>
         <Fold title="How to find out">{question.howToCheck}</Fold>

@@ -1,14 +1,15 @@
 import { type AskedRequest, isAsked } from '@fairlead/contract/features/assessment-requests';
-import { Button, Progress, Text } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
-import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
 import { FormAlert } from '#kit/feedback/FormAlert';
+import { SaveState } from '#kit/form/SaveState';
+import { useKept } from '#kit/form/use-kept';
 import { Small } from '#kit/text/text';
 import { AskedCard } from './AskedCard';
 import classes from './AskedQuestions.module.css';
-import { type KeptReply, ReplyKeeper, type ReplyPort } from './reply-keeper';
+import { type ReplyPort, replyKeeper } from './reply-keeper';
 
 type AskedQuestionsProps = {
   request: AskedRequest;
@@ -20,17 +21,9 @@ type AskedQuestionsProps = {
 
 /** The questions somebody was sent: answers are kept as they come, and go to the provider when the person sends them. */
 export function AskedQuestions({ request, port, onSent, ended }: AskedQuestionsProps) {
-  const [keeper] = useState(() => new ReplyKeeper(request, port));
-  const replies = useSyncExternalStore(keeper.subscribe, keeper.read);
-  useEffect(() => {
-    const flush = () => void keeper.flush();
-    window.addEventListener('online', flush);
-    return () => {
-      window.removeEventListener('online', flush);
-      flush();
-      keeper.stop();
-    };
-  }, [keeper]);
+  const [keeper] = useState(() => replyKeeper(request, port));
+  const { kept: replies } = useKept(keeper);
+  const saidTo = (questionId: string) => replies.get(questionId)?.values.said.value ?? null;
   const send = useMutation({
     mutationFn: async () => {
       if (await keeper.flush()) await port.send();
@@ -39,15 +32,19 @@ export function AskedQuestions({ request, port, onSent, ended }: AskedQuestionsP
     onSuccess: onSent,
     onError: (error) => {
       const problems = fieldErrors(error);
-      keeper.refuse(problems);
+      for (const question of request.questions) {
+        const { questionId } = question;
+        const sentence = problems[questionId];
+        const field = saidTo(questionId) === null ? 'value' : 'comment';
+        if (sentence) keeper.record(questionId, question).refuse({ [field]: sentence });
+      }
       const first = request.questions.find(({ questionId }) => problems[questionId]);
       if (first) document.getElementById(`question-${first.questionId}`)?.focus();
     },
   });
-  const saidTo = (questionId: string) => replies.get(questionId)?.said.value ?? null;
   const shown = request.questions.filter((question) => isAsked(question, saidTo));
   const answered = shown.filter(({ questionId }) => saidTo(questionId) !== null).length;
-  const isUnsaved = [...replies.values()].some(({ state }) => state !== 'saved');
+  const hasBegun = [...replies.values()].some(({ values: { said } }) => said.value !== null || said.comment !== '');
   const missing = Object.keys(fieldErrors(send.error)).length;
   return (
     <form
@@ -58,12 +55,12 @@ export function AskedQuestions({ request, port, onSent, ended }: AskedQuestionsP
         send.mutate();
       }}
     >
-      <UnsavedGuard isDirty={isUnsaved && ended === null} />
       {ended && <FormAlert>{ended} What you typed last is still on this page.</FormAlert>}
       {shown.map((question, index) => {
         const kept = replies.get(question.questionId);
         const place = `${index + 1} of ${shown.length} · ${question.section}`;
-        return kept && <AskedCard key={question.questionId} kept={kept} place={place} keeper={keeper} port={port} />;
+        const record = keeper.record(question.questionId, question);
+        return kept && <AskedCard key={question.questionId} kept={kept} place={place} record={record} port={port} />;
       })}
       <div className={classes.foot}>
         {send.isError && ended === null && (
@@ -77,12 +74,15 @@ export function AskedQuestions({ request, port, onSent, ended }: AskedQuestionsP
             </FormAlert>
           </div>
         )}
-        <div className={classes.standing}>
-          <Small>
+        <div>
+          <Small component="div" className={classes.count}>
             {answered} of {shown.length} answered
-            <Text span inherit c="dimmed" role="status">
-              {stateInWords([...replies.values()])}
-            </Text>
+            <SaveState
+              kept={[...replies.values()]}
+              onRetry={() => void keeper.flush()}
+              conflict="Answered twice"
+              saved={hasBegun && 'Saved'}
+            />
           </Small>
           <Progress
             value={shown.length === 0 ? 0 : (100 * answered) / shown.length}
@@ -96,12 +96,4 @@ export function AskedQuestions({ request, port, onSent, ended }: AskedQuestionsP
       </div>
     </form>
   );
-}
-
-function stateInWords(replies: KeptReply[]): string {
-  const states = new Set(replies.map(({ state }) => state));
-  if (states.has('failed') || states.has('waiting')) return 'Not saved. Try again.';
-  if (states.has('conflict')) return 'Answered twice';
-  if (states.has('pending') || states.has('saving')) return 'Saving';
-  return replies.some(({ said }) => said.value !== null || said.comment !== '') ? 'Saved' : '';
 }

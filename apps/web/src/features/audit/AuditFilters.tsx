@@ -2,6 +2,7 @@ import { AUDIT_RESULT_LABELS, AUDIT_RESULTS, type AuditResult } from '@fairlead/
 import { Select, Switch, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
+import { DayField } from '#kit/form/DayField';
 import classes from './AuditTrail.module.css';
 import { auditEvents } from './audit-events';
 import type { AuditSearch } from './audit-search';
@@ -43,18 +44,8 @@ export function AuditFilters({ search, onChange, isPlatform }: AuditFiltersProps
         value={search.result ?? null}
         onChange={(value) => onChange({ result: (value as AuditResult | null) ?? undefined })}
       />
-      <TextInput
-        label="From"
-        type="date"
-        value={search.from ?? ''}
-        onChange={(event) => onChange({ from: event.currentTarget.value || undefined })}
-      />
-      <TextInput
-        label="To"
-        type="date"
-        value={search.to ?? ''}
-        onChange={(event) => onChange({ to: event.currentTarget.value || undefined })}
-      />
+      <DayField label="From" value={search.from} onChange={(day) => onChange({ from: day ?? undefined })} />
+      <DayField label="To" value={search.to} onChange={(day) => onChange({ to: day ?? undefined })} />
       <TypedFilter label="Address" placeholder="203.0.113.7" name="ip" search={search} onChange={onChange} />
       {isPlatform && (
         <Switch

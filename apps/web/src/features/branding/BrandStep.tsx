@@ -1,23 +1,22 @@
 import type { BrandSettings } from '@fairlead/contract/features/branding';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { api } from '#app/api/api';
-import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { useMe } from '#app/session/session';
 import { usePicture } from '#domain/team/pictures';
 import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded } from '#kit/feedback/Loaded';
+import { ConflictPanel } from '#kit/form/ConflictPanel';
 import { useBrand } from '#theme/use-brand';
-import { BrandConflict } from './BrandConflict';
 import classes from './BrandStep.module.css';
-import { type BrandField, type BrandValues, brandValues, changedBrand, typedColor } from './brand-form';
+import { BRAND_LABELS, brandText, typedColor } from './brand-form';
 import { ColorField } from './ColorField';
 import { FramePreview } from './FramePreview';
 import { LogoField } from './LogoField';
+import { useBrandForm } from './use-brand-form';
 import { useLogoColors } from './use-logo-colors';
-import { useSaveBrand } from './use-save-brand';
 
 type BrandStepProps = {
   /** The form's id: whatever stands outside sends it. */
@@ -38,37 +37,30 @@ export function BrandStep(props: BrandStepProps) {
 
 function QuickForm({ brand, formId, onDone }: BrandStepProps & { brand: BrandSettings }) {
   const { msp } = useMe();
-  const [values, setValues] = useState<BrandValues>(() => brandValues(brand));
-  const { save, error, conflict, settle } = useSaveBrand(brand, setValues, onDone);
+  const { form, conflict, isDirty, problem, handleSubmit } = useBrandForm(brand, onDone);
+  const { values, errors } = form;
   const { address: logo } = usePicture(values.company_logo);
   const found = useLogoColors(logo);
   const primary = typedColor(values.primary_color);
   const theme = useBrand(primary ?? null, typedColor(values.secondary_color) ?? null);
   const name = msp?.company_name ?? 'Your company';
-  const isDirty = Object.keys(changedBrand(brandValues(brand), values)).length > 0;
-  const fields = fieldErrors(error);
-  const take = (field: BrandField, theirs: string | null) => {
-    setValues((before) => ({ ...before, [field]: field === 'company_logo' ? theirs : (theirs ?? '') }));
-    settle(field);
-  };
-  const handleSubmit = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    if (isDirty && primary !== undefined) return handleSubmit(event);
     event.preventDefault();
-    if (primary === undefined) return;
-    if (isDirty) save(values);
-    else onDone();
+    if (!isDirty) onDone();
   };
   return (
-    <form id={formId} className={classes.grid} onSubmit={handleSubmit} noValidate>
+    <form id={formId} className={classes.grid} onSubmit={send} noValidate>
       <UnsavedGuard isDirty={isDirty} />
       <Stack gap={20}>
-        {conflict && <BrandConflict contested={conflict.contested} onTake={take} onKeep={settle} />}
-        {error !== null && Object.keys(fields).length === 0 && <FormAlert>{sentenceOf(error)}</FormAlert>}
+        <ConflictPanel {...conflict} labels={BRAND_LABELS} textOf={brandText} />
+        <FormAlert>{problem}</FormAlert>
         <LogoField
           label="Logo"
           description="For light ground. PNG, JPG, WebP or SVG, at most 2 MB."
           empty={name}
           value={values.company_logo}
-          onChange={(logo) => setValues((before) => ({ ...before, company_logo: logo }))}
+          onChange={(logo) => form.setValues({ company_logo: logo })}
         />
         <ColorField
           label="Color"
@@ -76,8 +68,8 @@ function QuickForm({ brand, formId, onDone }: BrandStepProps & { brand: BrandSet
           placeholder="#0B5273"
           value={values.primary_color}
           found={found}
-          error={fields.primary_color ?? null}
-          onChange={(color) => setValues((before) => ({ ...before, primary_color: color }))}
+          error={errors.primary_color}
+          onChange={(color) => form.setValues({ primary_color: color })}
         />
       </Stack>
       {theme && <FramePreview brand={theme} scheme="light" name={name} values={values} />}

@@ -2,26 +2,24 @@ import type { BrandSettings } from '@fairlead/contract/features/branding';
 import { MOST_TAGLINE } from '@fairlead/contract/features/branding';
 import { Button, Skeleton, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { api } from '#app/api/api';
-import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { useMe } from '#app/session/session';
 import { usePicture } from '#domain/team/pictures';
 import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded } from '#kit/feedback/Loaded';
+import { ConflictPanel } from '#kit/form/ConflictPanel';
 import { Card } from '#kit/layout/Card';
 import { Detail, Note } from '#kit/text/text';
 import { useBrand } from '#theme/use-brand';
-import { BrandConflict } from './BrandConflict';
 import classes from './Branding.module.css';
-import { type BrandField, type BrandValues, brandValues, changedBrand, typedColor } from './brand-form';
+import { BRAND_LABELS, type BrandField, type BrandValues, brandText, typedColor } from './brand-form';
 import { ColorField } from './ColorField';
 import { CoverPreview } from './CoverPreview';
 import { FramePreview } from './FramePreview';
 import { LogoField } from './LogoField';
+import { useBrandForm } from './use-brand-form';
 import { useLogoColors } from './use-logo-colors';
-import { useSaveBrand } from './use-save-brand';
 import { useVerdict } from './use-verdict';
 import { VerdictCard } from './VerdictCard';
 
@@ -37,37 +35,21 @@ export function BrandingTab() {
 
 function BrandForm({ brand }: { brand: BrandSettings }) {
   const { msp } = useMe();
-  const [values, setValues] = useState<BrandValues>(() => brandValues(brand));
-  const saving = useSaveBrand(brand, setValues);
+  const { form, conflict, isDirty, isActing, problem, handleSubmit, discard } = useBrandForm(brand);
+  const { values, errors } = form;
   const { address: logo } = usePicture(values.company_logo);
   const found = useLogoColors(logo);
   const [primary, secondary] = [typedColor(values.primary_color), typedColor(values.secondary_color)];
   const theme = useBrand(primary ?? null, secondary ?? null);
   const verdict = useVerdict(theme, primary ?? null, secondary ?? null);
   const name = msp?.company_name ?? 'Your company';
-  const isDirty = Object.keys(changedBrand(brandValues(brand), values)).length > 0;
   const isWhole = primary !== undefined && secondary !== undefined;
-  const fields = fieldErrors(saving.error);
-  const set = <Field extends BrandField>(field: Field, value: BrandValues[Field]) =>
-    setValues((before) => ({ ...before, [field]: value }));
-  const take = (field: BrandField, theirs: string | null) => {
-    setValues((before) => ({
-      ...before,
-      [field]: field.startsWith('logo') || field === 'company_logo' ? theirs : (theirs ?? ''),
-    }));
-    saving.settle(field);
-  };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isWhole && isDirty) saving.save(values);
-  };
+  const set = <Field extends BrandField>(field: Field, value: BrandValues[Field]) => form.setValues({ [field]: value });
   return (
     <form className={classes.grid} onSubmit={handleSubmit} noValidate>
       <UnsavedGuard isDirty={isDirty} />
       <Stack gap={24} miw={0}>
-        {saving.conflict && (
-          <BrandConflict contested={saving.conflict.contested} onTake={take} onKeep={saving.settle} />
-        )}
+        <ConflictPanel {...conflict} labels={BRAND_LABELS} textOf={brandText} />
         <Card title="Logo" sub="Shown in the navigation and on reports">
           <Stack gap={20}>
             <LogoField
@@ -102,7 +84,7 @@ function BrandForm({ brand }: { brand: BrandSettings }) {
               placeholder="#0B5273"
               value={values.primary_color}
               found={found}
-              error={fields.primary_color ?? null}
+              error={errors.primary_color}
               onChange={(value) => set('primary_color', value)}
             />
             <ColorField
@@ -111,7 +93,7 @@ function BrandForm({ brand }: { brand: BrandSettings }) {
               placeholder="None"
               value={values.secondary_color}
               found={found}
-              error={fields.secondary_color ?? null}
+              error={errors.secondary_color}
               onChange={(value) => set('secondary_color', value)}
             />
             <Button
@@ -119,7 +101,7 @@ function BrandForm({ brand }: { brand: BrandSettings }) {
               variant="default"
               className={classes.reset}
               disabled={values.primary_color === '' && values.secondary_color === ''}
-              onClick={() => setValues((before) => ({ ...before, primary_color: '', secondary_color: '' }))}
+              onClick={() => form.setValues({ primary_color: '', secondary_color: '' })}
             >
               Use Fairlead's colors
             </Button>
@@ -132,7 +114,7 @@ function BrandForm({ brand }: { brand: BrandSettings }) {
               description="Optional. Stands below your name on report covers."
               maxLength={MOST_TAGLINE}
               value={values.company_tagline}
-              error={fields.company_tagline ?? null}
+              error={errors.company_tagline}
               onChange={({ currentTarget }) => set('company_tagline', currentTarget.value)}
             />
             <Detail>
@@ -159,16 +141,14 @@ function BrandForm({ brand }: { brand: BrandSettings }) {
       </Stack>
       {isDirty && (
         <div className={classes.bar}>
-          {saving.error !== null && Object.keys(fields).length === 0 && (
-            <FormAlert>{sentenceOf(saving.error)}</FormAlert>
-          )}
+          <FormAlert>{problem}</FormAlert>
           <Note mr="auto" span role="status">
             Not saved yet
           </Note>
-          <Button variant="default" disabled={saving.isSaving} onClick={() => setValues(brandValues(brand))}>
+          <Button variant="default" disabled={isActing} onClick={discard}>
             Discard
           </Button>
-          <Button type="submit" disabled={!isWhole} loading={saving.isSaving}>
+          <Button type="submit" disabled={!isWhole} loading={isActing}>
             Save brand
           </Button>
         </div>

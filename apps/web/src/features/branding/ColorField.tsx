@@ -1,6 +1,7 @@
 import { Button, ColorInput, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
 import classes from './Branding.module.css';
-import { typedColor } from './brand-form';
+import { colorProblem } from './brand-form';
 
 type ColorFieldProps = {
   label: string;
@@ -9,13 +10,13 @@ type ColorFieldProps = {
   placeholder: string;
   /** Colors found in the logo. */
   found: readonly string[];
-  error: string | null;
+  error: ReactNode;
   onChange: (color: string) => void;
 };
 
 /** A color by eye, by its digits, or from the logo. */
 export function ColorField({ label, description, value, placeholder, found, error, onChange }: ColorFieldProps) {
-  const unfinished = typedColor(value) === undefined ? 'Enter a color such as #0B5273.' : null;
+  const unfinished = colorProblem(value);
   return (
     <div>
       <ColorInput

@@ -41,6 +41,10 @@ export function typedColor(text: string): string | null | undefined {
   return `#${six.toUpperCase()}`;
 }
 
+/** What is asked of a color that is half typed. */
+export const colorProblem = (text: string): string | null =>
+  typedColor(text) === undefined ? 'Enter a color such as #0B5273.' : null;
+
 const plain = (field: BrandField, values: BrandValues): string | null => {
   const value = values[field];
   if (field === 'primary_color' || field === 'secondary_color') return typedColor(value ?? '') ?? (value || null);
@@ -53,28 +57,8 @@ export function changedBrand(from: BrandValues, to: BrandValues): Partial<Record
   return Object.fromEntries(changed.map((field) => [field, plain(field, to)]));
 }
 
-export type ForeignBrand = { field: BrandField; theirs: string | null; mine: string | null };
+const PICTURES: readonly BrandField[] = ['company_logo', 'logo_dark', 'logo_mark'];
 
-/**
- * After a refused save: what nobody touched here takes the newer value, what was chosen here stays, and fields that were
- * changed on both sides are named.
- */
-export function mergeBrand(
-  base: BrandValues,
-  theirs: BrandValues,
-  mine: BrandValues,
-): { merged: BrandValues; contested: ForeignBrand[] } {
-  const merged = { ...theirs };
-  const contested: ForeignBrand[] = [];
-  for (const field of FIELDS) {
-    const [before, after, own] = [plain(field, base), plain(field, theirs), plain(field, mine)];
-    if (own === before) continue;
-    put(merged, mine, field);
-    if (after !== before && after !== own) contested.push({ field, theirs: after, mine: own });
-  }
-  return { merged, contested };
-}
-
-function put<Field extends BrandField>(into: BrandValues, from: BrandValues, field: Field): void {
-  into[field] = from[field];
-}
+/** A value of the brand as people read it; pictures have no name. */
+export const brandText = (field: BrandField, value: string | null): string =>
+  value && PICTURES.includes(field) ? 'Another picture' : (value ?? '');

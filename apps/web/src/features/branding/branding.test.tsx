@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { mountingTheWholePage } from '#testing/whole-page';
 import { meAnswer, storeSession, wireOf } from '#testing/wire';
-import { brandValues, changedBrand, mergeBrand } from './brand-form';
+import { brandValues, changedBrand } from './brand-form';
 import { mainColors } from './logo-colors';
 
 /** The page and its parts arrive one after the other. */
@@ -71,7 +71,7 @@ describe('the branding tab', () => {
       body: { ...BRAND, company_tagline: 'Theirs', secondary_color: '#AA0000', version: 4 },
     });
     await person.click(screen.getByRole('button', { name: 'Save brand' }));
-    await screen.findByText('A colleague saved the brand while you were editing');
+    await screen.findByText('A colleague saved changes while you were typing');
     expect(tagline.value).toBe('Mine');
     expect(screen.getByLabelText<HTMLInputElement>('Secondary color').value).toBe('#AA0000');
     await person.click(screen.getByRole('button', { name: 'Keep yours' }));
@@ -98,17 +98,13 @@ describe('the branding tab', () => {
 });
 
 describe('a brand as it is edited', () => {
-  it('sends what changed, and merges what did not', () => {
+  it('sends what changed', () => {
     const base = brandValues(BRAND);
     expect(changedBrand(base, { ...base, primary_color: '#0b5273' })).toEqual({});
     expect(changedBrand(base, { ...base, company_tagline: ' ', primary_color: '#abc' })).toEqual({
       company_tagline: null,
       primary_color: '#AABBCC',
     });
-    const theirs = { ...base, primary_color: '#111111', company_tagline: 'Theirs' };
-    const { merged, contested } = mergeBrand(base, theirs, { ...base, company_tagline: 'Mine' });
-    expect(merged).toMatchObject({ primary_color: '#111111', company_tagline: 'Mine' });
-    expect(contested).toEqual([{ field: 'company_tagline', theirs: 'Theirs', mine: 'Mine' }]);
   });
 
   it('finds the telling colors of a logo', () => {

@@ -3,9 +3,8 @@ import { Box, Button, Group, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, apiClient } from '#app/api/api';
-import { sentenceOf } from '#app/api/api-problem';
 import { exactInstant, fullDate, numberText } from '#app/locale/figures';
-import { Dialog } from '#kit/dialog/Dialog';
+import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
 import { sayNow } from '#kit/feedback/toast';
 import { Card } from '#kit/layout/Card';
 import { ButtonLink, TextLink } from '#kit/links/links';
@@ -79,7 +78,6 @@ function UndoDialog({ result, opened, onClose }: UndoDialogProps) {
     mutationFn: () => apiClient.clientImport.undo({ id: result.id }),
     onSuccess: async (undone) => {
       queries.setQueryData(api.clientImport.get.queryKey({ input: { id: result.id } }), undone);
-      onClose();
       if (undone.undone) sayNow({ message: `Import undone. ${undoneWords(undone.undone)}` });
       await Promise.all(
         [api.clients.key(), api.clientBook.key(), api.dashboard.key(), api.billing.key(), api.search.key()].map(
@@ -90,23 +88,15 @@ function UndoDialog({ result, opened, onClose }: UndoDialogProps) {
     },
   });
   return (
-    <Dialog opened={opened} onClose={onClose} title="Undo this import?" size={440}>
-      <Text c="var(--fl-ink-2)">
-        Records it added are removed and fields it filled are emptied. What was changed since, or has work on it, stays.
-      </Text>
-      {undo.error && (
-        <Text c="var(--fl-danger-text)" size="sm" mt={12} role="alert">
-          {sentenceOf(undo.error)}
-        </Text>
-      )}
-      <Group justify="flex-end" gap={12} mt={24}>
-        <Button variant="default" onClick={onClose}>
-          Keep the import
-        </Button>
-        <Button data-autofocus loading={undo.isPending} onClick={() => undo.mutate()}>
-          Undo import
-        </Button>
-      </Group>
-    </Dialog>
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title="Undo this import?"
+      act="Undo import"
+      keep="Keep the import"
+      onAct={() => undo.mutateAsync()}
+    >
+      Records it added are removed and fields it filled are emptied. What was changed since, or has work on it, stays.
+    </ConfirmDialog>
   );
 }

@@ -1,19 +1,20 @@
 import { UPLOADS } from '@fairlead/contract/api/uploads';
 import type { ClientImport } from '@fairlead/contract/features/client-import';
-import { Button, FileButton, SimpleGrid, Text, Textarea } from '@mantine/core';
+import { Button, SimpleGrid, Text, Textarea } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { type DragEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { apiClient } from '#app/api/api';
 import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
 import { saveFile } from '#app/api/save-file';
 import { FormAlert } from '#kit/feedback/FormAlert';
+import { ChooseFile, DropPlace } from '#kit/form/upload';
 import { Card } from '#kit/layout/Card';
 import { Note } from '#kit/text/text';
 import classes from './ClientImport.module.css';
 import { templateCsv } from './import-words';
 
-const { accept, maxBytes, refusal } = UPLOADS.import;
+const { refusal } = UPLOADS.import;
 
 /** A file that is chosen or dropped, or rows that were copied out of a spreadsheet. */
 export function StartImport({ onRead }: { onRead: (read: ClientImport) => void }) {
@@ -23,19 +24,21 @@ export function StartImport({ onRead }: { onRead: (read: ClientImport) => void }
       'file' in source ? apiClient.clientImport.start(source) : apiClient.clientImport.paste(source),
     onSuccess: onRead,
   });
-  const [tooLarge, setTooLarge] = useState(false);
-  const take = (file: File | null | undefined) => {
-    if (!file || read.isPending) return;
-    setTooLarge(file.size > maxBytes);
-    if (file.size <= maxBytes) read.mutate({ file });
-  };
-  const problem = tooLarge ? refusal : read.error ? problemOf(read.error) : null;
+  const [tooLarge, setTooLarge] = useState<string | null>(null);
+  const problem = tooLarge ?? (read.error && problemOf(read.error));
   return (
     <>
       <FormAlert>{problem}</FormAlert>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing={24}>
         <Card title="From a file" sub="CSV or XLSX, at most 10 MB and 10,000 rows">
-          <DropZone busy={read.isPending && 'file' in (read.variables ?? {})} onFile={take} />
+          <DropZone
+            isBusy={read.isPending && 'file' in (read.variables ?? {})}
+            onFile={(file) => {
+              setTooLarge(null);
+              read.mutate({ file });
+            }}
+            onRefused={setTooLarge}
+          />
           <Button
             variant="subtle"
             mt={12}
@@ -74,45 +77,20 @@ function problemOf(error: unknown): string {
   return first ?? (problemCode(error) === 'PAYLOAD_TOO_LARGE' ? refusal : sentenceOf(error));
 }
 
-function DropZone({ busy, onFile }: { busy: boolean; onFile: (file: File | null | undefined) => void }) {
-  const [isOver, setIsOver] = useState(false);
-  const reset = useRef<() => void>(null);
-  const take = (file: File | null | undefined) => {
-    // The same file may be chosen again after it was put right.
-    reset.current?.();
-    onFile(file);
-  };
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files[0]);
-  };
+type DropZoneProps = { isBusy: boolean; onFile: (file: File) => void; onRefused: (sentence: string) => void };
+
+function DropZone(props: DropZoneProps) {
+  const taking = { ...UPLOADS.import, ...props };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
-    <div
-      role="group"
-      aria-label="File to import"
-      className={classes.drop}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={handleDrop}
-    >
+    <DropPlace taking={taking} aria-label="File to import" className={classes.drop}>
       <IconFileSpreadsheet size={32} stroke={1.4} aria-hidden="true" />
       <Text variant="lead" fw={500} c="var(--fl-ink)">
         Drop your list here
       </Text>
       <Note>Names of columns in the first row. You say next where each one goes.</Note>
-      <FileButton accept={accept.join(',')} onChange={take} resetRef={reset}>
-        {(button) => (
-          <Button {...button} loading={busy} mt={4}>
-            Choose a file
-          </Button>
-        )}
-      </FileButton>
-    </div>
+      <ChooseFile {...taking} mt={4}>
+        Choose a file
+      </ChooseFile>
+    </DropPlace>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
 import { type Figures, fullDay } from '#app/locale/figures';
 import { FormAlert } from '#kit/feedback/FormAlert';
+import { SaveState } from '#kit/form/SaveState';
 import { Caption, Medium, Note } from '#kit/text/text';
 import { AnswerField } from './AnswerField';
 import { answerInWords } from './answer-words';
@@ -16,7 +17,8 @@ type AnswerCardProps = { question: PortalQuestion; figures: Figures };
 /** One question to the client's people: why it is asked, its field, and what is kept of what they write. */
 export function AnswerCard({ question, figures }: AnswerCardProps) {
   const [isOpen, setOpen] = useState(question.state !== 'answered' || question.draft !== null);
-  const { said, change, give, isBusy, isKept, newer, keepMine, takeTheirs } = useAnswer(question);
+  const { kept, said, change, settle, retry, give } = useAnswer(question);
+  const newer = kept.state === 'conflict' ? kept.stored : null;
   const { value } = fieldErrors(give.error);
   const isEmpty = !said.notSure && (said.value === null || said.value === '');
   return (
@@ -37,7 +39,7 @@ export function AnswerCard({ question, figures }: AnswerCardProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            give.mutate(said, { onSuccess: () => setOpen(false) });
+            give.mutate(undefined, { onSuccess: () => setOpen(false) });
           }}
         >
           <AnswerField question={question} currency={figures.currency} said={said} onChange={change} error={value} />
@@ -55,10 +57,10 @@ export function AnswerCard({ question, figures }: AnswerCardProps) {
               Somebody else answered this while you were writing: “{answerInWords(newer, startOf(newer), figures)}”.
               What you typed is still here.
               <span className={classes.actions}>
-                <Button size="compact-sm" variant="default" onClick={keepMine}>
+                <Button size="compact-sm" variant="default" onClick={() => settle('mine')}>
                   Keep mine
                 </Button>
-                <Button size="compact-sm" variant="default" onClick={takeTheirs}>
+                <Button size="compact-sm" variant="default" onClick={() => settle('theirs')}>
                   Use theirs
                 </Button>
               </span>
@@ -71,9 +73,7 @@ export function AnswerCard({ question, figures }: AnswerCardProps) {
             <Button type="submit" disabled={isEmpty || newer !== null} loading={give.isPending}>
               Send answer
             </Button>
-            <Note span className={classes.kept} aria-live="polite">
-              {isBusy ? 'Saving' : isKept && 'Saved. You can go on later.'}
-            </Note>
+            <SaveState kept={kept} onRetry={retry} saved={question.draft !== null && 'Saved. You can go on later.'} />
           </div>
         </form>
       ) : (

@@ -1,7 +1,8 @@
 import { type Answer, numberUnit, type PortalQuestion } from '@fairlead/contract/features/client-questions';
-import { Checkbox, NumberInput, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, Radio, Stack, Textarea } from '@mantine/core';
 import { currencySymbol } from '#app/locale/figures';
 import { ChoiceCard } from '#kit/form/ChoiceCard';
+import { DayField } from '#kit/form/DayField';
 import { choicesOf, NOT_SURE } from './answer-words';
 
 type AnswerFieldProps = {
@@ -49,12 +50,11 @@ export function AnswerField({ question, currency, said, onChange, error }: Answe
           onChange={(value) => onChange({ value: value === '' ? null : value })}
         />
       ) : question.answerKind === 'date' ? (
-        <TextInput
+        <DayField
           {...common}
-          type="date"
           maw={280}
-          value={String(said.value ?? '')}
-          onChange={(event) => onChange({ value: event.currentTarget.value || null })}
+          value={said.value === null ? null : String(said.value)}
+          onChange={(value) => onChange({ value })}
         />
       ) : (
         <Textarea

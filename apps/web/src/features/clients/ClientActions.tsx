@@ -1,12 +1,12 @@
 import type { Client } from '@fairlead/contract/features/clients/clients';
-import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconArchive, IconDots, IconNote, IconRestore, IconUserCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { problemCode, sentenceOf } from '#app/api/api-problem';
-import { Dialog } from '#kit/dialog/Dialog';
+import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
 import { MenuLink } from '#kit/links/MenuLink';
 
 type ClientActionsProps = { client: Client; canConvert: boolean };
@@ -15,7 +15,7 @@ type Step = 'archive' | 'restore' | 'convert';
 /** What can be done with the whole record, each step asked for first. */
 export function ClientActions({ client, canConvert }: ClientActionsProps) {
   const [asking, setAsking] = useState<Step | null>(null);
-  const move = useMove(client, () => setAsking(null));
+  const move = useMove(client);
   const words = wordsOf(client);
   return (
     <>
@@ -56,45 +56,33 @@ export function ClientActions({ client, canConvert }: ClientActionsProps) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <Dialog
-        opened={asking !== null}
-        onClose={() => setAsking(null)}
-        title={asking ? words[asking].title : ''}
-        size={440}
-      >
-        {asking && (
-          <>
-            <Text c="var(--fl-ink-2)">{words[asking].text}</Text>
-            {move.error && (
-              <Text c="var(--fl-danger-text)" size="sm" mt={12} role="alert">
-                {problemCode(move.error) === 'CONFLICT'
-                  ? 'This record was changed elsewhere. It has been read anew; check it and try again.'
-                  : sentenceOf(move.error)}
-              </Text>
-            )}
-            <Group justify="flex-end" gap={12} mt={24}>
-              <Button variant="default" onClick={() => setAsking(null)}>
-                {words[asking].keep}
-              </Button>
-              <Button data-autofocus loading={move.isPending} onClick={() => move.mutate(asking)}>
-                {words[asking].go}
-              </Button>
-            </Group>
-          </>
-        )}
-      </Dialog>
+      {asking && (
+        <ConfirmDialog
+          title={words[asking].title}
+          act={words[asking].go}
+          keep={words[asking].keep}
+          onAct={() => move.mutateAsync(asking)}
+          wordsOf={(error) =>
+            problemCode(error) === 'CONFLICT'
+              ? 'This record was changed elsewhere. It has been read anew; check it and try again.'
+              : sentenceOf(error)
+          }
+          onClose={() => setAsking(null)}
+        >
+          {words[asking].text}
+        </ConfirmDialog>
+      )}
     </>
   );
 }
 
-function useMove(client: Client, onDone: () => void) {
+function useMove(client: Client) {
   const queries = useQueryClient();
   const target = { id: client.id, version: client.version };
   return useMutation({
     mutationFn: (step: Step) => api.clients[step].call(target),
     onSuccess: async (moved, step) => {
       queries.setQueryData(api.clients.get.queryKey({ input: { id: client.id } }), moved);
-      onDone();
       notifications.show({ message: DONE[step](client.name) });
       await queries.invalidateQueries({ queryKey: api.clients.list.key() });
       await queries.invalidateQueries({ queryKey: api.dashboard.key() });

@@ -1,17 +1,16 @@
 import { FEEDBACK_DIALOG_NOTICES, type Rating } from '@fairlead/contract/features/feedback/words';
 import { FEEDBACK_DAYS_REMAINING } from '@fairlead/contract/features/trials/prompts';
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useMe } from '#app/session/session';
 import { useMarkPromptsShown } from '#domain/trials/prompt-flags';
 import { useSendFeedback } from '#domain/trials/send-feedback';
 import { Dialog } from '#kit/dialog/Dialog';
-import { FormAlert } from '#kit/feedback/FormAlert';
+import { DialogFoot } from '#kit/dialog/DialogFoot';
 import { sayNow } from '#kit/feedback/toast';
 import { CommentField } from '#kit/form/CommentField';
 import { Stars } from '#kit/form/Stars';
 import { Quiet } from '#kit/text/text';
-import classes from './Feedback.module.css';
 import { FeedbackPrices } from './FeedbackPrices';
 
 /** Day 16 before the end: words are asked for, stars are welcome, and what plans cost stands beside. Escape is Skip for now. */
@@ -76,17 +75,15 @@ export function FeedbackDialog() {
             onChange={setComment}
             error={problem === 'missing' && comment.trim() === '' ? 'Write a few words first.' : null}
           />
-          <FormAlert>{problem === 'failed' && 'It was not sent. What you wrote is still here.'}</FormAlert>
         </Stack>
         <FeedbackPrices />
-        <Group justify="flex-end" gap={12} mt={24} className={classes.actions}>
-          <Button variant="default" onClick={close}>
-            Skip for now
-          </Button>
-          <Button type="submit" loading={isSending}>
-            Send Feedback
-          </Button>
-        </Group>
+        <DialogFoot
+          problem={problem === 'failed' && 'It was not sent. What you wrote is still here.'}
+          keep="Skip for now"
+          onKeep={close}
+          act="Send Feedback"
+          isActing={isSending}
+        />
       </form>
     </Dialog>
   );

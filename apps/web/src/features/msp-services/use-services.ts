@@ -39,17 +39,7 @@ export function useSaveService(service: MspService) {
   });
 }
 
-export function useAddService(onAdded: (service: MspService) => void) {
-  const place = usePlaceService();
-  return useMutation(
-    api.mspServices.add.mutationOptions({
-      onSuccess: (service) => {
-        place(service);
-        onAdded(service);
-      },
-    }),
-  );
-}
+export const useAddService = () => useMutation(api.mspServices.add.mutationOptions({ onSuccess: usePlaceService() }));
 
 export function useRemoveService() {
   const queries = useQueryClient();

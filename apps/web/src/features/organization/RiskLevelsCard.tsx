@@ -4,14 +4,16 @@ import { Button, Group, NumberInput, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api, apiClient } from '#app/api/api';
 import { figuresIn } from '#app/locale/figures';
+import { useSession } from '#app/session/session';
 import { RiskBadge } from '#domain/clients/RiskBadge';
 import { levelBounds, statedPercent } from '#domain/clients/risk-settings';
 import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded } from '#kit/feedback/Loaded';
+import { ConflictPanel } from '#kit/form/ConflictPanel';
+import { usePageForm } from '#kit/form/use-page-form';
 import { Card } from '#kit/layout/Card';
 import { Quiet } from '#kit/text/text';
-import { ConflictNotice } from './ConflictNotice';
 import classes from './Organization.module.css';
 import {
   byField,
@@ -25,7 +27,6 @@ import {
   riskSettingsIn,
   riskValues,
 } from './risk-form';
-import { useSettingsForm } from './use-settings-form';
 
 /** The company of the example. */
 const EXAMPLE_REVENUE = 2_000_000;
@@ -45,14 +46,16 @@ export function RiskLevelsCard({ currency }: { currency: string }) {
 }
 
 function RiskForm({ settings, currency }: { settings: OwnRiskSettings; currency: string }) {
-  const { form, isDirty, isSaving, problem, contested, take, discard, handleSubmit } = useSettingsForm({
+  const { reloadMe } = useSession();
+  const { form, isDirty, isActing, problem, conflict, discard, handleSubmit } = usePageForm({
     stored: settings,
     valuesOf: riskValues,
     validate: riskProblems,
-    save: (values, version) => apiClient.riskSettings.update(ownSettings(values, version)),
+    save: (values, { version }) => apiClient.riskSettings.update(ownSettings(values, version)),
     read: () => apiClient.riskSettings.get(),
     queryKey: api.riskSettings.get.queryOptions().queryKey,
-    byField,
+    fieldsOf: byField,
+    onSaved: reloadMe,
     thanks: 'New runs go by these risk levels.',
   });
   const { values } = form;
@@ -70,7 +73,7 @@ function RiskForm({ settings, currency }: { settings: OwnRiskSettings; currency:
   return (
     <form noValidate onSubmit={handleSubmit} className={classes.risk}>
       <UnsavedGuard isDirty={isDirty} />
-      {contested && <ConflictNotice contested={contested} labels={RISK_LABELS} unit="%" onTake={take} />}
+      <ConflictPanel {...conflict} labels={RISK_LABELS} textOf={(_field, value) => `${value}%`} />
       <div className={classes.limit}>
         {percent('loss_limit_share')}
         <p className={classes.limitNote}>For clients that named no limit of their own.</p>
@@ -88,7 +91,7 @@ function RiskForm({ settings, currency }: { settings: OwnRiskSettings; currency:
       </Quiet>
       <FormAlert>{problem}</FormAlert>
       <Group gap={12}>
-        <Button type="submit" loading={isSaving} disabled={!isDirty}>
+        <Button type="submit" loading={isActing} disabled={!isDirty}>
           Save risk levels
         </Button>
         {isDirty && (

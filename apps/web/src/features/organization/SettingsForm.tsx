@@ -3,13 +3,14 @@ import { Button, Group, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { api, apiClient } from '#app/api/api';
 import { countryOptions, currencyOptions } from '#app/locale/countries';
+import { useSession } from '#app/session/session';
 import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
 import { FormAlert } from '#kit/feedback/FormAlert';
+import { ConflictPanel } from '#kit/form/ConflictPanel';
+import { usePageForm } from '#kit/form/use-page-form';
 import { Card } from '#kit/layout/Card';
-import { ConflictNotice } from './ConflictNotice';
 import classes from './Organization.module.css';
 import { localeWords, ORGANIZATION_LABELS, type OrganizationField, valuesOf } from './organization-form';
-import { useSettingsForm } from './use-settings-form';
 
 const BROWSER = 'browser';
 const LOCALE_OPTIONS = [
@@ -20,12 +21,14 @@ const LOCALE_OPTIONS = [
 /** Everything about the organization in one form, which keeps what is typed when a colleague saves meanwhile. */
 export function SettingsForm({ settings }: { settings: OrganizationSettings }) {
   const [choices] = useState(() => ({ countries: countryOptions(), currencies: currencyOptions() }));
-  const { form, isDirty, isSaving, problem, contested, take, discard, handleSubmit } = useSettingsForm({
+  const { reloadMe } = useSession();
+  const { form, isDirty, isActing, problem, conflict, discard, handleSubmit } = usePageForm({
     stored: settings,
     valuesOf,
-    save: (values, version) => apiClient.organization.update({ ...values, version }),
+    save: (values, { version }) => apiClient.organization.update({ ...values, version }),
     read: () => apiClient.organization.get(),
     queryKey: api.organization.get.queryOptions().queryKey,
+    onSaved: reloadMe,
     thanks: 'The organization has been changed.',
   });
   const text = (field: Exclude<OrganizationField, 'locale'>, maxLength: number, autoComplete: string) => (
@@ -39,7 +42,7 @@ export function SettingsForm({ settings }: { settings: OrganizationSettings }) {
   return (
     <form noValidate onSubmit={handleSubmit} className={classes.stack}>
       <UnsavedGuard isDirty={isDirty} />
-      {contested && <ConflictNotice contested={contested} labels={ORGANIZATION_LABELS} onTake={take} />}
+      <ConflictPanel {...conflict} labels={ORGANIZATION_LABELS} />
       <Card title="Company" sub="Stands in the navigation, in reports and in mails, for everybody at once.">
         <div className={classes.fields}>
           {text('company_name', 200, 'organization')}
@@ -84,7 +87,7 @@ export function SettingsForm({ settings }: { settings: OrganizationSettings }) {
       </Card>
       <FormAlert>{problem}</FormAlert>
       <Group gap={12}>
-        <Button type="submit" loading={isSaving} disabled={!isDirty}>
+        <Button type="submit" loading={isActing} disabled={!isDirty}>
           Save changes
         </Button>
         {isDirty && (

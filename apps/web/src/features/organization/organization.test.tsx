@@ -68,7 +68,7 @@ it('keeps what was typed when a colleague saved meanwhile, and shows both', asyn
   });
   await person.click(screen.getByRole('button', { name: 'Save changes' }));
   const alert = await screen.findByText('A colleague saved changes while you were typing');
-  expect(alert.closest('[role=alert]')?.textContent).toContain('City, saved elsewhere: Wells');
+  expect(alert.closest('[role=alert]')?.textContent).toContain('CitySaved elsewhereWellsYoursBath');
   expect(city.value).toBe('Bath');
   expect(screen.getByLabelText<HTMLInputElement>('Street and number').value).toBe('1 Quay');
   wire.answer('PATCH /api/organization', {
@@ -130,7 +130,7 @@ it('says what the risk levels mean as they are typed, marks what does not fit, a
   });
   await person.click(card.getByRole('button', { name: 'Save risk levels' }));
   const alert = await card.findByText('A colleague saved changes while you were typing');
-  expect(alert.closest('[role=alert]')?.textContent).toContain('High from, saved elsewhere: 15%');
+  expect(alert.closest('[role=alert]')?.textContent).toContain('High fromSaved elsewhere15%Yours12.5%');
   expect(card.getByLabelText<HTMLInputElement>('High from').value).toBe('12.5%');
   expect(card.getByLabelText<HTMLInputElement>('Loss limit, share of annual revenue').value).toBe('4%');
   wire.answer('PUT /api/organization/risk-settings', { body: { loss_limit_share: null, levels: null, version: 9 } });

@@ -1,10 +1,11 @@
 import type { ProposalLine, ProposalOffer } from '@fairlead/contract/features/proposals/proposals';
-import { Badge, Button, Checkbox, Group } from '@mantine/core';
+import { Badge, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { figuresIn } from '#app/locale/figures';
 import { Dialog } from '#kit/dialog/Dialog';
+import { DialogForm } from '#kit/dialog/DialogForm';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { ButtonLink } from '#kit/links/links';
@@ -41,7 +42,13 @@ export function AddServiceDialog({ clientId, taken, onAdd, onClose }: AddService
               />
             );
           return (
-            <>
+            <DialogForm
+              onSubmit={() => onAdd(free.filter(({ line }) => chosen.includes(line.id)).map(({ line }) => line))}
+              onDone={onClose}
+              onKeep={onClose}
+              act={chosen.length > 1 ? `Add ${chosen.length} services` : 'Add service'}
+              isDisabled={chosen.length === 0}
+            >
               <ul className={classes.offers}>
                 {free.map((offer) => (
                   <li key={offer.line.id}>
@@ -57,21 +64,7 @@ export function AddServiceDialog({ clientId, taken, onAdd, onClose }: AddService
                   </li>
                 ))}
               </ul>
-              <Group justify="flex-end" gap={12} mt={20}>
-                <Button variant="default" onClick={onClose}>
-                  Cancel
-                </Button>
-                <Button
-                  disabled={chosen.length === 0}
-                  onClick={() => {
-                    onAdd(free.filter(({ line }) => chosen.includes(line.id)).map(({ line }) => line));
-                    onClose();
-                  }}
-                >
-                  {chosen.length > 1 ? `Add ${chosen.length} services` : 'Add service'}
-                </Button>
-              </Group>
-            </>
+            </DialogForm>
           );
         }}
       </Loaded>

@@ -10,19 +10,19 @@ import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { today } from '#app/locale/clock';
 import { figuresIn, fullDay } from '#app/locale/figures';
 import { planInAddress } from '#domain/plans/plan-address';
-import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { ConflictPanel } from '#kit/form/ConflictPanel';
 import { DayField } from '#kit/form/DayField';
+import { SaveState } from '#kit/form/SaveState';
 import { TextLink } from '#kit/links/links';
-import { Note, Quiet, Small } from '#kit/text/text';
+import { Note, Quiet } from '#kit/text/text';
 import { AddServiceDialog } from './AddServiceDialog';
 import { countedDraft, type DraftValues, type LineValues, lineValues } from './draft-values';
 import { LineRow } from './LineRow';
 import { EffectBlock, PaperHead, SignatureBlock, TotalsBlock } from './PaperParts';
 import classes from './Proposal.module.css';
 import { SendDialog } from './SendDialog';
-import { type SaveState, useProposalDraft } from './use-proposal-draft';
+import { useProposalDraft } from './use-proposal-draft';
 
 const LABELS: Record<keyof DraftValues, string> = {
   title: 'Title',
@@ -32,14 +32,6 @@ const LABELS: Record<keyof DraftValues, string> = {
   validUntil: 'Valid until',
   discountPercent: 'Discount',
   lines: 'Services',
-};
-
-const SAVE_WORDS: Record<SaveState, string> = {
-  saved: 'Saved',
-  saving: 'Saving',
-  waiting: 'Saving',
-  incomplete: 'Not saved yet. Check the marked fields.',
-  failed: 'Not saved. Try again.',
 };
 
 const CURRENCIES = Object.keys(EXCHANGE_RATES.usdPerUnit).sort();
@@ -54,7 +46,8 @@ type DraftEditorProps = {
 /** The paper while it is written: it is typed where it is printed, and kept as it is typed. */
 export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorProps) {
   const draft = useProposalDraft(loaded);
-  const { proposal, values, change, problems } = draft;
+  const { kept, change, problems } = draft;
+  const { stored: proposal, values } = kept;
   const [isAdding, setAdding] = useState(false);
   const [isSending, setSending] = useState(false);
   const [asked, setAsked] = useState<Record<string, string>>({});
@@ -79,35 +72,26 @@ export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorPr
     if (Object.keys(missing).length === 0) setSending(true);
   };
   const handleSend = async () => {
-    const kept = await draft.save();
-    if (kept) send.mutate({ id: kept.id, version: kept.version }, { onError: () => setSending(false) });
-    else setSending(false);
+    const stored = await draft.save();
+    // What stands in the way is shown on the paper.
+    if (stored) await send.mutateAsync({ id: stored.id, version: stored.version }).catch(() => undefined);
   };
 
   return (
     <>
-      <UnsavedGuard isDirty={draft.isDirty && !draft.isOver} />
       <div className={classes.bar}>
-        <Small role="status" data-state={draft.state}>
-          {SAVE_WORDS[draft.state]}
-          {draft.state === 'failed' && (
-            <Button variant="subtle" size="compact-sm" onClick={draft.retry}>
-              Try again
-            </Button>
-          )}
-        </Small>
+        <SaveState kept={kept} onRetry={() => void draft.save()} />
         <Group gap={12}>
           {actions({ save: draft.save })}
           <Button onClick={handleAsk}>Send to client</Button>
         </Group>
       </div>
-      {draft.isOver && (
+      {kept.isOver && (
         <FormAlert>
           A colleague sent this proposal, or threw it away, while you were typing. What you typed last is not part of
           it; it is still below.
         </FormAlert>
       )}
-      {draft.failure && <FormAlert>{draft.failure}</FormAlert>}
       {send.isError && Object.keys(fieldErrors(send.error)).length === 0 && (
         <FormAlert>{sentenceOf(send.error)}</FormAlert>
       )}
@@ -115,11 +99,11 @@ export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorPr
         <FormAlert>Before it can be sent: {[...new Set(Object.values(asked))].join(' ')}</FormAlert>
       )}
       <ConflictPanel
-        changes={draft.changes}
+        changes={kept.changes}
         labels={LABELS}
         textOf={(field, value) => valueText(field, value)}
-        onTake={draft.takeTheirs}
-        onKeep={draft.keepMine}
+        onTake={({ field }) => draft.settle('theirs', field)}
+        onKeep={({ field }) => draft.settle('mine', field)}
       />
       <article className={classes.paper} aria-label={`Proposal ${proposal.number}`} data-editing>
         <PaperHead proposal={proposal} />
@@ -251,14 +235,7 @@ export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorPr
         <KeepTexts introduction={values.introduction} terms={values.terms} />
         <SignatureBlock proposal={proposal} />
       </article>
-      {isSending && (
-        <SendDialog
-          proposal={proposal}
-          isSending={send.isPending || draft.state === 'saving'}
-          onSend={() => void handleSend()}
-          onClose={() => setSending(false)}
-        />
-      )}
+      {isSending && <SendDialog proposal={proposal} onSend={handleSend} onClose={() => setSending(false)} />}
       {isAdding && (
         <AddServiceDialog
           clientId={proposal.clientId}

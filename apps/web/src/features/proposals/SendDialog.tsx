@@ -1,25 +1,30 @@
 import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
-import { Button, Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
-import { Dialog } from '#kit/dialog/Dialog';
+import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
 
 type SendDialogProps = {
   proposal: Pick<Proposal, 'clientId' | 'clientName'>;
-  isSending: boolean;
-  onSend: () => void;
+  /** Sends it; what stands in the way is shown on the paper. */
+  onSend: () => Promise<void>;
   onClose: () => void;
 };
 
 /** Asks before a proposal is fixed for good, and says who will see it. */
-export function SendDialog({ proposal, isSending, onSend, onClose }: SendDialogProps) {
+export function SendDialog({ proposal, onSend, onClose }: SendDialogProps) {
   const team = useQuery(api.team.list.queryOptions());
   const users = (team.data?.items ?? []).filter(({ client }) => client?.id === proposal.clientId);
   return (
-    <Dialog onClose={onClose} title="Send this proposal?" size={440}>
-      <Text c="var(--fl-ink-2)">
-        Nothing in it can change afterwards; you can withdraw it and begin a new one from it.
-      </Text>
+    <ConfirmDialog
+      onClose={onClose}
+      title="Send this proposal?"
+      act="Send proposal"
+      keep="Keep as a draft"
+      isFinal
+      onAct={onSend}
+    >
+      Nothing in it can change afterwards; you can withdraw it and begin a new one from it.
       {team.data && (
         <Text c="var(--fl-ink-2)" mt={12}>
           {users.length > 0 ? (
@@ -35,14 +40,6 @@ export function SendDialog({ proposal, isSending, onSend, onClose }: SendDialogP
           )}
         </Text>
       )}
-      <Group justify="flex-end" gap={12} mt={24}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          Keep as a draft
-        </Button>
-        <Button loading={isSending} onClick={onSend}>
-          Send proposal
-        </Button>
-      </Group>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,12 +1,13 @@
 import { NOT_CONFIRMED, type Proposal } from '@fairlead/contract/features/proposals/proposals';
 import { Button, Checkbox, Group, Text, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconSignature } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
 import { useMe } from '#app/session/session';
-import { Dialog } from '#kit/dialog/Dialog';
+import { FormDialog } from '#kit/dialog/FormDialog';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Card } from '#kit/layout/Card';
 import classes from './Proposal.module.css';
@@ -19,7 +20,6 @@ export function SignPanel({ proposal }: { proposal: Proposal }) {
   const [title, setTitle] = useState('');
   const [confirmed, setConfirmed] = useState(false);
   const [isDeclining, setDeclining] = useState(false);
-  const [comment, setComment] = useState('');
   const [missing, setMissing] = useState<Record<string, string>>({});
   const { id, version } = proposal;
   const answer = useMutation(
@@ -99,45 +99,51 @@ export function SignPanel({ proposal }: { proposal: Proposal }) {
           </Button>
         </Group>
       </form>
-      <Dialog opened={isDeclining} onClose={() => setDeclining(false)} title="Decline this proposal?" size={440}>
-        <Text size="sm" c="var(--fl-ink-2)">
-          Your provider sees that you declined, and when. You can talk about another proposal at any time.
-        </Text>
-        <Textarea
-          label="Comment (optional)"
-          mt={16}
-          autosize
-          minRows={2}
-          maxLength={1000}
-          data-autofocus
-          value={comment}
-          onChange={(event) => setComment(event.currentTarget.value)}
+      {isDeclining && (
+        <DeclineDialog
+          onDecline={(comment) =>
+            answer.mutateAsync({
+              id,
+              version,
+              answer: 'declined',
+              name: name.trim() || profile.name,
+              title,
+              confirmed: false,
+              comment,
+            })
+          }
+          onClose={() => setDeclining(false)}
         />
-        <Group justify="flex-end" gap={12} mt={24}>
-          <Button variant="default" onClick={() => setDeclining(false)}>
-            Keep reading
-          </Button>
-          <Button
-            loading={answer.isPending}
-            onClick={() =>
-              answer.mutate(
-                {
-                  id,
-                  version,
-                  answer: 'declined',
-                  name: name.trim() || profile.name,
-                  title,
-                  confirmed: false,
-                  comment,
-                },
-                { onSettled: () => setDeclining(false) },
-              )
-            }
-          >
-            Decline proposal
-          </Button>
-        </Group>
-      </Dialog>
+      )}
     </Card>
+  );
+}
+
+type DeclineDialogProps = { onDecline: (comment: string) => Promise<unknown>; onClose: () => void };
+
+function DeclineDialog({ onDecline, onClose }: DeclineDialogProps) {
+  const form = useForm({ initialValues: { comment: '' } });
+  return (
+    <FormDialog
+      title="Decline this proposal?"
+      form={form}
+      // What stands in the way is shown in the panel.
+      onSubmit={({ comment }) => onDecline(comment).catch(() => undefined)}
+      act="Decline proposal"
+      keep="Keep reading"
+      onClose={onClose}
+    >
+      <Text size="sm" c="var(--fl-ink-2)">
+        Your provider sees that you declined, and when. You can talk about another proposal at any time.
+      </Text>
+      <Textarea
+        label="Comment (optional)"
+        autosize
+        minRows={2}
+        maxLength={1000}
+        data-autofocus
+        {...form.getInputProps('comment')}
+      />
+    </FormDialog>
   );
 }

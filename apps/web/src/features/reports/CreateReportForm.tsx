@@ -6,12 +6,12 @@ import {
   type ReportKindOffer,
   usualPaper,
 } from '@fairlead/contract/features/reports';
-import { Button, Group, Radio, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Group, Radio, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { PAPER_WORDS } from '#domain/reports/report-words';
+import { DialogFoot } from '#kit/dialog/DialogFoot';
 import { ChoiceCard } from '#kit/form/ChoiceCard';
-import { Problem } from '#kit/text/text';
 import classes from './CreateReport.module.css';
 import { SectionsField } from './SectionsField';
 
@@ -89,20 +89,14 @@ export function CreateReportForm({
           </Text>
           <SegmentedControl aria-labelledby={paperLabel} data={PAPER_OPTIONS} value={paper} onChange={setPaper} />
         </Group>
-        {problem && (
-          <Problem mt={12} role="alert">
-            {problem}
-          </Problem>
-        )}
-        <Group justify="flex-end" gap={12}>
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSending} disabled={sections?.length === 0 || missingFor(kind) !== null}>
-            Create report
-          </Button>
-        </Group>
       </Stack>
+      <DialogFoot
+        problem={problem}
+        onKeep={onCancel}
+        act="Create report"
+        isActing={isSending}
+        isDisabled={sections?.length === 0 || missingFor(kind) !== null}
+      />
     </form>
   );
 }

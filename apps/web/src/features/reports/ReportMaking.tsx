@@ -1,11 +1,12 @@
 import { REPORT_KINDS } from '@fairlead/contract/features/report-kinds';
 import type { Report } from '@fairlead/contract/features/reports';
-import { Button, Group, Progress } from '@mantine/core';
-import { IconDownload, IconExternalLink, IconRefresh } from '@tabler/icons-react';
+import { Button, Progress } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '#app/api/api-problem';
 import { PAPER_WORDS, pagesInWords } from '#domain/reports/report-words';
-import { Problem, Quiet } from '#kit/text/text';
+import { DialogFoot } from '#kit/dialog/DialogFoot';
+import { Quiet } from '#kit/text/text';
 import { downloadReport, openReport } from './report-file';
 
 type ReportMakingProps = {
@@ -37,27 +38,22 @@ export function ReportMaking({ report, error, isSending, onRetry, onClose }: Rep
       {(report === undefined || report.status === 'queued') && failure === null && (
         <Progress value={(report?.progress ?? 0) * 100} size={6} radius="xl" mt={16} aria-label="Report being made" />
       )}
-      {sentence && (
-        <Problem mt={12} role="alert">
-          {sentence}
-        </Problem>
-      )}
-      <Group justify="flex-end" gap={12} mt={24}>
-        <Button variant={report?.status === 'ready' ? 'subtle' : 'default'} onClick={onClose}>
-          Close
-        </Button>
-        {report?.status === 'failed' && (
-          <Button
-            data-autofocus
-            leftSection={<IconRefresh size={18} stroke={1.6} aria-hidden="true" />}
-            loading={isSending}
-            onClick={onRetry}
-          >
-            Try again
-          </Button>
-        )}
-        {report?.status === 'ready' && (
-          <>
+      {report?.status === 'failed' ? (
+        <DialogFoot
+          problem={sentence}
+          keep="Close"
+          onKeep={onClose}
+          act="Try again"
+          onAct={onRetry}
+          isActing={isSending}
+          focus="act"
+        />
+      ) : report?.status === 'ready' ? (
+        <DialogFoot
+          problem={sentence}
+          keep="Close"
+          onKeep={onClose}
+          also={
             <Button
               variant="default"
               leftSection={<IconExternalLink size={18} stroke={1.6} aria-hidden="true" />}
@@ -66,16 +62,14 @@ export function ReportMaking({ report, error, isSending, onRetry, onClose }: Rep
             >
               Open
             </Button>
-            <Button
-              leftSection={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
-              loading={download.isPending}
-              onClick={() => download.mutate(report)}
-            >
-              Download report
-            </Button>
-          </>
-        )}
-      </Group>
+          }
+          act="Download report"
+          onAct={() => download.mutate(report)}
+          isActing={download.isPending}
+        />
+      ) : (
+        <DialogFoot problem={sentence} keep={null} onKeep={onClose} act="Close" onAct={onClose} />
+      )}
     </>
   );
 }

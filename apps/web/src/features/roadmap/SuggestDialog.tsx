@@ -1,14 +1,13 @@
 import { SERVICES } from '@fairlead/content/services/services';
-import { Button, Checkbox, Group, Stack } from '@mantine/core';
+import { Checkbox, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
-import { sentenceOf } from '#app/api/api-problem';
 import type { Figures } from '#app/locale/figures';
 import { isService } from '#domain/clients/catalogue-keys';
 import { costInWords } from '#domain/roadmap/step-words';
 import { Dialog } from '#kit/dialog/Dialog';
-import { FormAlert } from '#kit/feedback/FormAlert';
+import { DialogForm } from '#kit/dialog/DialogForm';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Caption, Medium } from '#kit/text/text';
 import classes from './Roadmap.module.css';
@@ -38,7 +37,18 @@ export function SuggestDialog({ clientId, figures, actions, onClose }: SuggestDi
               </p>
             );
           return (
-            <>
+            <DialogForm
+              onSubmit={() =>
+                addSuggested.mutateAsync(
+                  { clientId, simulationId, services: value },
+                  { onError: () => void query.refetch() },
+                )
+              }
+              onDone={onClose}
+              onKeep={onClose}
+              act={`Add ${value.length} ${value.length === 1 ? 'step' : 'steps'}`}
+              isDisabled={value.length === 0}
+            >
               <Checkbox.Group value={value} onChange={setChosen} aria-label="Services">
                 <Stack gap={14}>
                   {known.map(({ serviceKey, avoided, costMonthly }) =>
@@ -74,25 +84,7 @@ export function SuggestDialog({ clientId, figures, actions, onClose }: SuggestDi
                   )}
                 </Stack>
               </Checkbox.Group>
-              {addSuggested.isError && <FormAlert>{sentenceOf(addSuggested.error)}</FormAlert>}
-              <Group justify="flex-end" gap={12} mt={24}>
-                <Button variant="default" onClick={onClose}>
-                  Cancel
-                </Button>
-                <Button
-                  disabled={value.length === 0}
-                  loading={addSuggested.isPending}
-                  onClick={() =>
-                    addSuggested.mutate(
-                      { clientId, simulationId, services: value },
-                      { onSuccess: onClose, onError: () => void query.refetch() },
-                    )
-                  }
-                >
-                  Add {value.length} {value.length === 1 ? 'step' : 'steps'}
-                </Button>
-              </Group>
-            </>
+            </DialogForm>
           );
         }}
       </Loaded>

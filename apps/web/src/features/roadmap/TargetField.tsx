@@ -1,7 +1,8 @@
-import { Select, Stack, TextInput } from '@mantine/core';
+import { Select, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { now } from '#app/locale/clock';
 import { nextQuarters, targetInWords } from '#domain/roadmap/target-words';
+import { DayField } from '#kit/form/DayField';
 
 type TargetFieldProps = {
   label: string;
@@ -36,15 +37,7 @@ export function TargetField({ label, value, onChange, error }: TargetFieldProps)
         }}
         error={isDay ? undefined : error}
       />
-      {isDay && (
-        <TextInput
-          type="date"
-          aria-label={`${label}, day`}
-          value={value ?? ''}
-          onChange={(event) => onChange(event.currentTarget.value || null)}
-          error={error}
-        />
-      )}
+      {isDay && <DayField aria-label={`${label}, day`} value={value} onChange={onChange} error={error} />}
     </Stack>
   );
 }

@@ -1,7 +1,8 @@
 import { type RoadmapStep, roadmapTotals } from '@fairlead/contract/features/roadmap';
 import { describe, expect, it } from 'vitest';
 import { nextQuarters, quarterOf, targetInWords } from '#domain/roadmap/target-words';
-import { changedStep, mergedStep, valuesOf } from './step-form';
+import { mergeEdits } from '#kit/form/merge-edits';
+import { changedStep, valuesOf } from './step-form';
 
 const step: RoadmapStep = {
   id: '3f0f3a0e-5b1d-4a52-9c5e-0a8f5f6d7c31',
@@ -35,10 +36,10 @@ describe('the form of a step', () => {
   it('keeps what was typed beside what a colleague saved, and names where both changed the same', () => {
     const newer = { ...step, version: 5, title: 'Tested backups', costMonthly: 90 };
     const typed = { ...valuesOf(step), title: 'Backups twice a day', description: 'Mine' };
-    const { values, contested } = mergedStep(step, newer, typed);
-    expect(values).toMatchObject({ title: 'Backups twice a day', description: 'Mine', costMonthly: 90 });
-    expect(contested).toEqual(['title']);
-    expect(changedStep(values, newer)).toEqual({ title: 'Backups twice a day', description: 'Mine' });
+    const { merged, changes } = mergeEdits(valuesOf(step), valuesOf(newer), typed);
+    expect(merged).toMatchObject({ title: 'Backups twice a day', description: 'Mine', costMonthly: 90 });
+    expect(changes.filter(({ isContested }) => isContested).map(({ field }) => field)).toEqual(['title']);
+    expect(changedStep(merged, newer)).toEqual({ title: 'Backups twice a day', description: 'Mine' });
   });
 });
 

@@ -1,4 +1,9 @@
-import type { RoadmapStep, StepFields, StepState } from '@fairlead/contract/features/roadmap';
+import { SERVICES } from '@fairlead/content/services/services';
+import { type RoadmapStep, STEP_STATES, type StepFields, type StepState } from '@fairlead/contract/features/roadmap';
+import type { TeamMember } from '@fairlead/contract/features/team';
+import { isService } from '#domain/clients/catalogue-keys';
+import { STEP_STATE_WORDS } from '#domain/roadmap/step-words';
+import { targetInWords } from '#domain/roadmap/target-words';
 
 /** What the form of a step holds. */
 export type StepFormValues = {
@@ -56,18 +61,14 @@ export function changedStep(values: StepFormValues, step: RoadmapStep): Partial<
   return { ...Object.fromEntries(changed), ...(values.state === step.state ? {} : { state: values.state }) };
 }
 
-/** The newer step with what was typed here kept, and the fields of which both sides changed something else. */
-export function mergedStep(
-  started: RoadmapStep,
-  newer: RoadmapStep,
-  typed: StepFormValues,
-): { values: StepFormValues; contested: (keyof StepFormValues)[] } {
-  const [before, theirs] = [valuesOf(started), valuesOf(newer)];
-  const fields = Object.keys(before) as (keyof StepFormValues)[];
-  const isMine = (field: keyof StepFormValues) => typed[field] !== before[field];
-  const contested = fields.filter(
-    (field) => isMine(field) && theirs[field] !== before[field] && theirs[field] !== typed[field],
-  );
-  const values = Object.fromEntries(fields.map((field) => [field, isMine(field) ? typed[field] : theirs[field]]));
-  return { values: values as StepFormValues, contested };
+/** A field's value as people read it. */
+export function stepText(field: keyof StepFormValues, value: unknown, team: readonly TeamMember[] = []): string {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const text = String(value);
+  if (field === 'serviceKey') return isService(text) ? SERVICES[text].label : text;
+  if (field === 'ownerId') return team.find(({ id }) => id === text)?.name ?? '';
+  if (field === 'startTarget' || field === 'finishTarget') return targetInWords(text);
+  const state = STEP_STATES.find((one) => one === text);
+  return field === 'state' && state ? STEP_STATE_WORDS[state] : text;
 }

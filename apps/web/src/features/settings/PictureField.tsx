@@ -1,12 +1,13 @@
 import { UPLOADS } from '@fairlead/contract/api/uploads';
-import { Button, FileButton, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
 import { useMe, useSession } from '#app/session/session';
 import { PersonAvatar } from '#domain/team/PersonAvatar';
 import { sayNow } from '#kit/feedback/toast';
+import { ChooseFile } from '#kit/form/upload';
 import { Label, Problem } from '#kit/text/text';
 import { type CropArea, cropPicture } from './crop-picture';
 import { PictureDialog } from './PictureDialog';
@@ -19,7 +20,6 @@ export function PictureField() {
   const { reloadMe } = useSession();
   const { address, choose, drop } = useChosenFile();
   const [problem, setProblem] = useState<string | null>(null);
-  const reset = useRef<() => void>(null);
   const save = async (area: CropArea) => {
     await api.pictures.setOwn.call({ file: await cropPicture(address ?? '', area) });
     await reloadMe();
@@ -33,10 +33,8 @@ export function PictureField() {
     },
     onError: (error) => setProblem(sentenceOf(error)),
   });
-  const take = (file: File | null) => {
-    reset.current?.();
+  const take = (file: File) => {
     setProblem(null);
-    if (!file) return;
     if ((accept as readonly string[]).includes(file.type)) choose(file);
     else setProblem(refusal);
   };
@@ -46,13 +44,16 @@ export function PictureField() {
       <div>
         <Label span>Picture</Label>
         <Group gap={8} mt={6}>
-          <FileButton accept={accept.join(',')} onChange={take} resetRef={reset}>
-            {(button) => (
-              <Button {...button} size="sm" variant="default">
-                {profile.profile_picture ? 'Change picture' : 'Choose picture'}
-              </Button>
-            )}
-          </FileButton>
+          <ChooseFile
+            accept={accept}
+            refusal={refusal}
+            size="sm"
+            variant="default"
+            onFile={take}
+            onRefused={setProblem}
+          >
+            {profile.profile_picture ? 'Change picture' : 'Choose picture'}
+          </ChooseFile>
           {profile.profile_picture && (
             <Button size="sm" variant="subtle" color="gray" loading={remove.isPending} onClick={() => remove.mutate()}>
               Remove picture

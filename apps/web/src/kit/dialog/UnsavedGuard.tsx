@@ -3,11 +3,17 @@ import { useBlocker } from '@tanstack/react-router';
 import { Dialog } from './Dialog';
 import { DialogFoot } from './DialogFoot';
 
+type UnsavedGuardProps = {
+  isDirty: boolean;
+  /** What was typed is stored in a moment by itself: only closing the tab could lose it. */
+  isOnItsWay?: boolean;
+};
+
 /** Asks before typed text is left behind: inside the product by a dialog, on closing the tab by the browser's own. */
-export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+export function UnsavedGuard({ isDirty, isOnItsWay = false }: UnsavedGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
-    enableBeforeUnload: isDirty,
+    enableBeforeUnload: isDirty || isOnItsWay,
     withResolver: true,
   });
   const stay = () => reset?.();

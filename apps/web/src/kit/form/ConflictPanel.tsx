@@ -1,11 +1,14 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Caption, Detail, Small } from '../text/text';
 import classes from './ConflictPanel.module.css';
 import type { ForeignEdit } from './merge-edits';
 
 type ConflictPanelProps<Values> = {
+  title?: string;
+  /** What comes before the reassurance, such as who changed it. */
+  intro?: string;
   changes: ForeignEdit<Values>[] | null;
   labels: Record<keyof Values, string>;
   /** A field's value as people read it; an empty one says so by itself. */
@@ -18,7 +21,9 @@ type ConflictPanelProps<Values> = {
 
 /** After a refused save: what a colleague changed, beside what was typed here. The typed text is still in the form. */
 export function ConflictPanel<Values>(props: ConflictPanelProps<Values>) {
-  const { changes, labels, textOf = plainText, onTake, onKeep } = props;
+  const { title = 'A colleague saved changes while you were typing', intro, changes, labels } = props;
+  const { textOf = plainText, onTake, onKeep } = props;
+  const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const isOpen = changes !== null && changes.length > 0;
   // The Save button is far below; the question must not be asked off the screen.
@@ -27,14 +32,14 @@ export function ConflictPanel<Values>(props: ConflictPanelProps<Values>) {
   }, [isOpen]);
   if (!isOpen) return null;
   return (
-    <section ref={panel} tabIndex={-1} className={classes.panel} role="alert" aria-labelledby="conflict-title">
+    <section ref={panel} tabIndex={-1} className={classes.panel} role="alert" aria-labelledby={titleId}>
       <header>
         <IconArrowsSplit2 size={20} stroke={1.6} aria-hidden="true" />
         <div>
-          <Text component="h2" variant="card" id="conflict-title">
-            A colleague saved changes while you were typing
+          <Text component="h2" variant="card" id={titleId}>
+            {title}
           </Text>
-          <Small>Nothing you typed is lost. Check the fields below, then save again.</Small>
+          <Small>{intro} Nothing you typed is lost. Check the fields below, then save again.</Small>
         </div>
       </header>
       <ul>

@@ -1,7 +1,8 @@
-import { Button, FileButton, Stack } from '@mantine/core';
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Button, Stack } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
 import { Caption, Label, Problem } from '../text/text';
 import classes from './UploadField.module.css';
+import { ChooseFile, DropPlace } from './upload';
 
 type UploadFieldProps = {
   label: string;
@@ -26,37 +27,16 @@ type UploadFieldProps = {
 /** A picture that is chosen in a dialog or dropped on its place. */
 export function UploadField(props: UploadFieldProps) {
   const { label, description, accept, maxBytes, refusal, picture, ground = 'light', empty, error, isBusy } = props;
-  const [isOver, setIsOver] = useState(false);
-  const reset = useRef<() => void>(null);
   const id = useId();
-  const take = (file: File | null | undefined) => {
-    // The same file may be chosen again after a refusal.
-    reset.current?.();
-    if (!file || isBusy) return;
-    if (file.size > maxBytes) props.onError(refusal);
-    else props.onFile(file);
-  };
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files[0]);
-  };
-  const handleOver = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(true);
-  };
+  const taking = { accept, maxBytes, refusal, isBusy, onFile: props.onFile, onRefused: props.onError };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
-    <div
-      role="group"
+    <DropPlace
+      taking={taking}
       aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-words`}
       className={classes.field}
-      onDragOver={handleOver}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={handleDrop}
     >
-      <div className={classes.place} data-ground={ground} data-over={isOver || undefined}>
+      <div className={classes.place} data-ground={ground}>
         {picture ? <img src={picture} alt="" /> : empty}
       </div>
       <Stack gap={2} miw={0}>
@@ -67,19 +47,14 @@ export function UploadField(props: UploadFieldProps) {
           {description}
         </Caption>
         <span className={classes.actions}>
-          <FileButton accept={accept.join(',')} onChange={take} resetRef={reset}>
-            {(button) => (
-              <Button
-                {...button}
-                size="sm"
-                variant="default"
-                loading={isBusy}
-                aria-label={`${picture ? 'Replace' : 'Choose'}: ${label}`}
-              >
-                {picture ? 'Replace' : 'Choose file'}
-              </Button>
-            )}
-          </FileButton>
+          <ChooseFile
+            {...taking}
+            size="sm"
+            variant="default"
+            aria-label={`${picture ? 'Replace' : 'Choose'}: ${label}`}
+          >
+            {picture ? 'Replace' : 'Choose file'}
+          </ChooseFile>
           {picture && props.onRemove && (
             <Button size="sm" variant="subtle" color="gray" aria-label={`Remove: ${label}`} onClick={props.onRemove}>
               Remove
@@ -92,6 +67,6 @@ export function UploadField(props: UploadFieldProps) {
           </Problem>
         )}
       </Stack>
-    </div>
+    </DropPlace>
   );
 }

@@ -7,7 +7,7 @@ import { type ForeignEdit, mergeEdits } from './merge-edits';
 const OVERTAKEN: readonly unknown[] = ['CONFLICT', 'NOT_FOUND'];
 
 /** `Base` is what is stored, and null as well where a new one can be added. */
-type VersionedFormOptions<Base extends { version: number } | null, Values> = {
+export type VersionedFormOptions<Base extends { version: number } | null, Values> = {
   /** What is changed here, as it was read; null for a new one. */
   stored: Base;
   valuesOf: (stored: Base) => Values;

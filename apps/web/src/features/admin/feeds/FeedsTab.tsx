@@ -14,13 +14,13 @@ import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded } from '#kit/feedback/Loaded';
 import { StatusDot } from '#kit/feedback/StatusDot';
+import { ConflictPanel } from '#kit/form/ConflictPanel';
 import { Card } from '#kit/layout/Card';
 import { DataList } from '#kit/table/DataList';
 import { Note } from '#kit/text/text';
 import { SectionFoot } from '../platform-settings/SectionFoot';
 import classes from '../platform-settings/Sections.module.css';
-import type { Section } from '../platform-settings/section-edit';
-import { type SectionSource, useSection } from '../platform-settings/use-section';
+import { type Section, type SectionSource, useSection } from '../platform-settings/use-section';
 
 type Feeds = PlatformSections['feeds'];
 
@@ -46,11 +46,16 @@ export function FeedsTab() {
 }
 
 function FeedForm({ source, section }: { source: SectionSource<Feeds>; section: Section<Feeds> }) {
-  const { form, submit, ...foot } = useSection(source, section);
+  const { form, handleSubmit, conflict, isDirty, ...foot } = useSection(source, section);
   return (
     <Card title="Where it comes from">
-      <UnsavedGuard isDirty={form.isDirty()} />
-      <form noValidate onSubmit={submit}>
+      <UnsavedGuard isDirty={isDirty} />
+      <form noValidate onSubmit={handleSubmit}>
+        <ConflictPanel<Feeds>
+          {...conflict}
+          labels={{ known_exploited: 'Known exploited vulnerabilities' }}
+          textOf={(_field, { is_on, address }) => `${is_on ? 'on' : 'off'}, ${address}`}
+        />
         <Switch
           label="Fetch it once a day"
           description="Off, the data that is there stays, with its age shown."
@@ -63,12 +68,7 @@ function FeedForm({ source, section }: { source: SectionSource<Feeds>; section: 
           placeholder="https://"
           {...form.getInputProps('known_exploited.address')}
         />
-        <SectionFoot
-          {...foot}
-          isDirty={form.isDirty()}
-          labelOf={() => 'Known exploited vulnerabilities'}
-          textOf={({ is_on, address }) => `${is_on ? 'on' : 'off'}, ${address}`}
-        />
+        <SectionFoot {...foot} isDirty={isDirty} />
       </form>
     </Card>
   );

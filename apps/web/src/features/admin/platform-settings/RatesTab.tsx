@@ -7,11 +7,12 @@ import { api } from '#app/api/api';
 import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded } from '#kit/feedback/Loaded';
+import { ConflictPanel } from '#kit/form/ConflictPanel';
+import { DayField } from '#kit/form/DayField';
 import { Card } from '#kit/layout/Card';
 import { SectionFoot } from './SectionFoot';
 import classes from './Sections.module.css';
-import type { Section } from './section-edit';
-import { type SectionSource, useSection } from './use-section';
+import { type Section, type SectionSource, useSection } from './use-section';
 
 type Rates = PlatformSections['rates'];
 
@@ -34,7 +35,7 @@ export function RatesTab() {
 const LABELS: Record<keyof Rates, string> = { date: 'The day', source: 'The source', usd_per_unit: 'The rates' };
 
 function RatesForm({ source, section }: { source: SectionSource<Rates>; section: Section<Rates> }) {
-  const { form, submit, ...foot } = useSection(source, section);
+  const { form, handleSubmit, conflict, isDirty, ...foot } = useSection(source, section);
   const [added, setAdded] = useState('');
   const rates = form.values.usd_per_unit;
   const codes = Object.keys(rates).sort();
@@ -45,11 +46,16 @@ function RatesForm({ source, section }: { source: SectionSource<Rates>; section:
       title="Exchange rates"
       sub="US dollars for one unit. New simulations use them and keep the rate they were run with; earlier results never change."
     >
-      <UnsavedGuard isDirty={form.isDirty()} />
-      <form noValidate onSubmit={submit}>
+      <UnsavedGuard isDirty={isDirty} />
+      <form noValidate onSubmit={handleSubmit}>
+        <ConflictPanel
+          {...conflict}
+          labels={LABELS}
+          textOf={(_field, value) => (typeof value === 'string' ? value : 'another table')}
+        />
         <div className={classes.group}>
           <div className={classes.fields}>
-            <TextInput label="Rates of" type="date" {...form.getInputProps('date')} />
+            <DayField label="Rates of" {...form.getInputProps('date')} />
             <TextInput label="Source" placeholder="European Central Bank" {...form.getInputProps('source')} />
           </div>
         </div>
@@ -93,12 +99,7 @@ function RatesForm({ source, section }: { source: SectionSource<Rates>; section:
             </Button>
           </Group>
         </div>
-        <SectionFoot
-          {...foot}
-          isDirty={form.isDirty()}
-          labelOf={(field) => LABELS[field]}
-          textOf={(value) => (typeof value === 'string' ? value : 'another table')}
-        />
+        <SectionFoot {...foot} isDirty={isDirty} />
       </form>
     </Card>
   );

@@ -2,11 +2,11 @@ import { Skeleton, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
 import { Loaded } from '#kit/feedback/Loaded';
+import { ConflictPanel } from '#kit/form/ConflictPanel';
 import { Card } from '#kit/layout/Card';
 import { SectionFoot } from './SectionFoot';
 import classes from './Sections.module.css';
-import type { Section } from './section-edit';
-import { type SectionSource, useSection } from './use-section';
+import { type Section, type SectionSource, useSection } from './use-section';
 
 type TextField<Value> = {
   name: keyof Value & string;
@@ -41,12 +41,13 @@ export function SectionForm<Value extends Record<string, string>>({ source, ...c
 type FieldsProps<Value extends Record<string, string>> = SectionFormProps<Value> & { section: Section<Value> };
 
 function Fields<Value extends Record<string, string>>({ title, sub, source, groups, section }: FieldsProps<Value>) {
-  const { form, submit, ...foot } = useSection(source, section);
-  const labels = new Map(groups.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])));
+  const { form, handleSubmit, conflict, isDirty, ...foot } = useSection(source, section);
+  const labels = Object.fromEntries(groups.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])));
   return (
     <Card title={title} sub={sub}>
-      <UnsavedGuard isDirty={form.isDirty()} />
-      <form noValidate onSubmit={submit}>
+      <UnsavedGuard isDirty={isDirty} />
+      <form noValidate onSubmit={handleSubmit}>
+        <ConflictPanel {...conflict} labels={labels as Record<keyof Value, string>} />
         {groups.map((group) => (
           <div key={group.title ?? 'fields'} className={classes.group}>
             {group.title && (
@@ -68,12 +69,7 @@ function Fields<Value extends Record<string, string>>({ title, sub, source, grou
             </div>
           </div>
         ))}
-        <SectionFoot
-          {...foot}
-          isDirty={form.isDirty()}
-          labelOf={(field) => labels.get(String(field)) ?? String(field)}
-          textOf={String}
-        />
+        <SectionFoot {...foot} isDirty={isDirty} />
       </form>
     </Card>
   );

@@ -6,14 +6,13 @@ import { useLocalStorage } from '@mantine/hooks';
 import { IconKeyboard } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { clientCrumbs } from '#domain/clients/client-crumbs';
-import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
 import { FormAlert } from '#kit/feedback/FormAlert';
+import { SaveState } from '#kit/form/SaveState';
 import { PageHead } from '#kit/layout/PageHead';
 import { ButtonLink } from '#kit/links/links';
 import { useHasDrawer } from '#kit/present/page-width';
 import { choicesOf } from '../answer-choices';
 import classes from './AnswerPage.module.css';
-import { KeptStateLine } from './KeptStateLine';
 import { LeadAndDue } from './LeadAndDue';
 import { placeOf, progressOf } from './progress';
 import { KeysDialog } from './question/KeysDialog';
@@ -23,7 +22,7 @@ import { useKeysOn, useQuestionKeys } from './question/use-question-keys';
 import { ReviewStep } from './ReviewStep';
 import { SectionRail } from './SectionRail';
 import { StandingSoFar } from './StandingSoFar';
-import { useAnswers } from './use-answers';
+import { isCarried, keptOf, useAnswers } from './use-answers';
 
 /** What the address names: a question, or the last look before completing. */
 export type AnswerPlace = { q?: string | undefined; step?: 'review' | undefined };
@@ -41,7 +40,7 @@ type AnswerPageProps = {
 /** Answering: one question at a time or all of them below one another, with the score as it builds. */
 export function AnswerPage({ assessment, bank, place, onPlace, acts, beside }: AnswerPageProps) {
   const kept = useAnswers(assessment);
-  const { keeper, answers, values, isClosed } = kept;
+  const { answers, values, isClosed } = kept;
   const [view, setView] = useLocalStorage<'one' | 'list'>({
     key: 'fairlead-answer-view',
     defaultValue: 'one',
@@ -52,10 +51,12 @@ export function AnswerPage({ assessment, bank, place, onPlace, acts, beside }: A
   const hasDrawer = useHasDrawer();
   const { asked, open, sections } = useMemo(() => progressOf(bank, values), [bank, values]);
   const score = useMemo(() => scoreAssessment(bank, values, { submitted: false }), [bank, values]);
-  const isCarried = (questionId: string) => answers.get(questionId)?.answer.carried ?? false;
   const isReview = place.step === 'review';
   // Answering the question that is open does not lead away from it.
-  const [entered] = useState(() => placeOf(asked, open, { wanted: place.q, isCarried })?.id);
+  const [entered] = useState(
+    () =>
+      placeOf(asked, open, { wanted: place.q, isCarried: (questionId) => isCarried(keptOf(answers, questionId)) })?.id,
+  );
   const question = asked.find(({ id }) => id === (place.q ?? entered)) ?? asked[0];
   const index = question ? asked.indexOf(question) : 0;
   const goTo = (next: BankQuestion | undefined) => onPlace(next ? { q: next.id } : { q: question?.id, step: 'review' });
@@ -67,7 +68,7 @@ export function AnswerPage({ assessment, bank, place, onPlace, acts, beside }: A
     onHelp: () => setIsAsking(true),
     onAnswer: (key) => {
       const choice = isOne && question && choicesOf(question, bank).find((one) => one.key === key);
-      if (choice && question) keeper.change(question.id, { value: choice.value }, true);
+      if (choice && question) kept.change(question.id, { value: choice.value }, true);
       return Boolean(choice);
     },
   });
@@ -76,11 +77,9 @@ export function AnswerPage({ assessment, bank, place, onPlace, acts, beside }: A
     const own = asked.filter(({ section }) => section === key);
     onPlace({ q: (own.find(({ id }) => open.some((one) => one.id === id)) ?? own[0])?.id });
   };
-  const hasUnsent = [...answers.values()].some(({ state }) => ['waiting', 'failed', 'conflict'].includes(state));
   const openQuestion = (questionId: string) => onPlace({ q: questionId });
   return (
     <>
-      <UnsavedGuard isDirty={hasUnsent && !isClosed} />
       <PageHead
         crumbs={clientCrumbs({ clientId: assessment.clientId, name: assessment.clientName, here: bank.shortTitle })}
         title={bank.title}
@@ -88,7 +87,11 @@ export function AnswerPage({ assessment, bank, place, onPlace, acts, beside }: A
         details={<LeadAndDue assessment={assessment} />}
         actions={
           <>
-            <KeptStateLine answers={answers} onRetry={() => void keeper.flush()} />
+            <SaveState
+              kept={[...answers.values()]}
+              onRetry={() => void kept.flush()}
+              conflict="Two answers to one question"
+            />
             {acts}
             <ButtonLink
               variant="default"

@@ -15,7 +15,7 @@ import { BandBadge } from '../BandBadge';
 import { pointsText } from '../points-text';
 import { capital } from '../stop-words';
 import classes from './ReviewStep.module.css';
-import type { KeptAnswers } from './use-answers';
+import { isCarried, type KeptAnswers, keptOf } from './use-answers';
 import { useCompletion } from './use-completion';
 
 type ReviewStepProps = {
@@ -39,9 +39,9 @@ export function ReviewStep({ assessment, bank, kept, asked, open, score, onOpen 
   const byId = (ids: string[]) => asked.filter(({ id }) => ids.includes(id));
   const submitted = scoreAssessment(bank, values, { submitted: true });
   const isRefused = bank.unanswered === 'refused' && open.length > 0;
-  const carried = asked.filter(({ id }) => answers.get(id)?.answer.carried);
+  const carried = asked.filter(({ id }) => isCarried(keptOf(answers, id)));
   const unsaid = asked.filter(({ id, notApplicable }) => {
-    const answer = answers.get(id)?.answer;
+    const answer = answers.get(id)?.values;
     return (
       notApplicable === 'reason' &&
       answer?.value === NOT_APPLICABLE &&
@@ -121,7 +121,7 @@ export function ReviewStep({ assessment, bank, kept, asked, open, score, onOpen 
               variant="default"
               size="sm"
               onClick={() => {
-                for (const { id } of carried) kept.keeper.change(id, { value: values[id] ?? null }, true);
+                for (const { id } of carried) kept.change(id, { value: values[id] ?? null }, true);
               }}
             >
               Confirm all

@@ -18,16 +18,15 @@ const CHANGED = 'Somebody changed an answer meanwhile. It is here now: look agai
  * Completes an assessment once, however often it is asked, with the answers that stand on the page. Everything typed is
  * stored first; a refusal leaves all of it as it is.
  */
-export function useCompletion({ id, isSample }: Assessment, { keeper }: KeptAnswers) {
+export function useCompletion({ id, isSample }: Assessment, { flush, versionSum }: KeptAnswers) {
   const queries = useQueryClient();
   const spendCredit = useSpendCredit();
   const isBusy = useRef(false);
   const { queryKey } = api.assessments.get.queryOptions({ input: { id } });
   const run = useMutation({
     mutationFn: async () => {
-      await keeper.flush();
-      if ([...keeper.read().answers.values()].some(({ state }) => state !== 'saved')) throw new UnsavedAnswers();
-      const complete = () => completeOnce(id, keeper.versionSum());
+      if (!(await flush())) throw new UnsavedAnswers();
+      const complete = () => completeOnce(id, versionSum());
       return isSample ? complete() : spendCredit(complete);
     },
     onSuccess: (completed) => {

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { api } from '#app/api/api';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { FactFields } from '#domain/clients/FactFields';
+import { DialogFoot } from '#kit/dialog/DialogFoot';
 import { ErrorSummary } from '#kit/form/ErrorSummary';
 import { CLIENT_FIELD_LABELS, type ClientField, clientFieldsOf, EMPTY_CLIENT } from '../client-form';
 import { clientProblems, summaryOf } from '../client-problems';
@@ -104,15 +105,8 @@ export function AddClientForm({ kinds, initialKind, currency, onAdded, onCancel,
             optional={[]}
           />
         </Collapse>
-        <Group justify="flex-end" gap={12}>
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={create.isPending}>
-            Add {noun}
-          </Button>
-        </Group>
       </Stack>
+      <DialogFoot onKeep={onCancel} act={`Add ${noun}`} isActing={create.isPending} />
     </form>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Group, SegmentedControl, Select, Stack, TagsInput, Text } from '@mantine/core';
+import { SegmentedControl, Select, Stack, TagsInput, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
 import { countOf } from '#app/locale/figures';
 import { Dialog } from '#kit/dialog/Dialog';
+import { DialogFoot, type DialogFootProps } from '#kit/dialog/DialogFoot';
 import type { BookAct } from './use-bulk';
 
 export type BulkQuestion = 'owner' | 'tags' | 'convert';
@@ -26,51 +27,24 @@ const TITLES: Record<BulkQuestion, string> = {
 
 /** What an act on many needs to know, or to be sure of. */
 export function BulkDialog({ asking, count, error, isBusy, onRun, onClose }: BulkDialogProps) {
-  const form = { count, isBusy, onRun, onClose };
+  const problem = error !== null && error !== undefined && sentenceOf(error);
+  const form = { count, onRun, foot: { problem, onKeep: onClose, isActing: isBusy } };
   return (
     <Dialog opened={asking !== null} onClose={onClose} title={asking ? TITLES[asking] : ''} size={440}>
       {asking === 'owner' && <OwnerForm {...form} />}
       {asking === 'tags' && <TagsForm {...form} />}
       {asking === 'convert' && <ConvertForm {...form} />}
-      {error !== null && error !== undefined && (
-        <Text c="var(--fl-danger-text)" size="sm" mt={12} role="alert">
-          {sentenceOf(error)}
-        </Text>
-      )}
     </Dialog>
   );
 }
 
-type FormProps = Pick<BulkDialogProps, 'count' | 'isBusy' | 'onRun' | 'onClose'>;
+type FormProps = Pick<BulkDialogProps, 'count' | 'onRun'> & {
+  foot: Pick<DialogFootProps, 'problem' | 'onKeep' | 'isActing'>;
+};
 
 const records = (count: number) => countOf(count, 'record');
 
-function Buttons({
-  go,
-  disabled,
-  isBusy,
-  onGo,
-  onClose,
-}: {
-  go: string;
-  disabled?: boolean;
-  isBusy: boolean;
-  onGo: () => void;
-  onClose: () => void;
-}) {
-  return (
-    <Group justify="flex-end" gap={12} mt={24}>
-      <Button variant="default" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button disabled={disabled ?? false} loading={isBusy} onClick={onGo}>
-        {go}
-      </Button>
-    </Group>
-  );
-}
-
-function OwnerForm({ count, isBusy, onRun, onClose }: FormProps) {
+function OwnerForm({ count, onRun, foot }: FormProps) {
   const { data } = useQuery(api.clientBook.choices.queryOptions());
   const [owner, setOwner] = useState<string | null>(null);
   const options = [
@@ -89,18 +63,17 @@ function OwnerForm({ count, isBusy, onRun, onClose }: FormProps) {
         data-autofocus
         nothingFoundMessage="Nobody of your team matches"
       />
-      <Buttons
-        go="Set owner"
-        disabled={owner === null}
-        isBusy={isBusy}
-        onGo={() => onRun({ act: 'assign_owner', ownerId: owner === 'none' ? null : owner })}
-        onClose={onClose}
+      <DialogFoot
+        {...foot}
+        act="Set owner"
+        isDisabled={owner === null}
+        onAct={() => onRun({ act: 'assign_owner', ownerId: owner === 'none' ? null : owner })}
       />
     </>
   );
 }
 
-function TagsForm({ count, isBusy, onRun, onClose }: FormProps) {
+function TagsForm({ count, onRun, foot }: FormProps) {
   const { data } = useQuery(api.clientBook.choices.queryOptions());
   const [act, setAct] = useState<'add_tags' | 'remove_tags'>('add_tags');
   const [tags, setTags] = useState<string[]>([]);
@@ -130,24 +103,23 @@ function TagsForm({ count, isBusy, onRun, onClose }: FormProps) {
           data-autofocus
         />
       </Stack>
-      <Buttons
-        go={act === 'add_tags' ? 'Add tags' : 'Remove tags'}
-        disabled={tags.length === 0}
-        isBusy={isBusy}
-        onGo={() => onRun({ act, tags })}
-        onClose={onClose}
+      <DialogFoot
+        {...foot}
+        act={act === 'add_tags' ? 'Add tags' : 'Remove tags'}
+        isDisabled={tags.length === 0}
+        onAct={() => onRun({ act, tags })}
       />
     </>
   );
 }
 
-function ConvertForm({ count, isBusy, onRun, onClose }: FormProps) {
+function ConvertForm({ count, onRun, foot }: FormProps) {
   return (
     <>
       <Text c="var(--fl-ink-2)">
         The prospects among {records(count)} become clients. All their simulations and reports come along.
       </Text>
-      <Buttons go="Turn into clients" isBusy={isBusy} onGo={() => onRun({ act: 'convert' })} onClose={onClose} />
+      <DialogFoot {...foot} act="Turn into clients" onAct={() => onRun({ act: 'convert' })} />
     </>
   );
 }

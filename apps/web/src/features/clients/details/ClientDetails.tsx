@@ -1,87 +1,46 @@
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { api } from '#app/api/api';
-import { fieldErrors, sentenceOf } from '#app/api/api-problem';
+import { sentenceOf } from '#app/api/api-problem';
 import { FactFields } from '#domain/clients/FactFields';
 import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
 import { ConflictPanel } from '#kit/form/ConflictPanel';
 import { ErrorSummary } from '#kit/form/ErrorSummary';
 import { Card } from '#kit/layout/Card';
-import { CLIENT_FIELD_LABELS, type ClientField, clientFieldsOf, clientFormValues } from '../client-form';
-import { clientProblems, summaryOf } from '../client-problems';
+import { CLIENT_FIELD_LABELS, type ClientField } from '../client-form';
+import { summaryOf } from '../client-problems';
 import { CareFields } from './CareFields';
 import classes from './ClientDetails.module.css';
 import { clientFieldText } from './client-field-text';
 import { hasTerms, InsuranceCard } from './InsuranceCard';
 import { SaveState } from './SaveState';
-import { useSaveClient } from './use-save-client';
+import { useClientForm } from './use-client-form';
 
 const fieldId = (field: ClientField) => `client-${field}`;
 
 /** The record's own fields. Edits by two people are merged; what was typed is kept through refusals and lost connections. */
 export function ClientDetails({ client }: { client: Client }) {
-  // The record this form started from. A newer copy from the server must not move it under somebody's typing.
-  const [base, setBase] = useState(client);
-  const [attempt, setAttempt] = useState(0);
-  const form = useForm({
-    initialValues: clientFormValues(client),
-    validateInputOnBlur: true,
-    validate: (values) => clientProblems(clientFieldsOf(values, base)),
-  });
-  const saving = useSaveClient(base, {
-    onSaved: (saved) => {
-      setBase(saved);
-      form.resetDirty(clientFormValues(saved));
-    },
-    onMerged: (newer, merged) => {
-      setBase(newer);
-      form.resetDirty(clientFormValues(newer));
-      form.setValues(merged);
-    },
-  });
+  const { form, isDirty, conflict, handleSubmit, attempt, error, discard, ...state } = useClientForm(client);
+  const { isSaving, isWaiting } = state;
   const team = useQuery(api.team.list.queryOptions());
   const people = team.data?.items ?? [];
-  const isDirty = form.isDirty();
-  useEffect(() => {
-    if (client.version === base.version || isDirty || saving.isSaving) return;
-    setBase(client);
-    form.setValues(clientFormValues(client));
-    form.resetDirty(clientFormValues(client));
-  }, [client, base.version, isDirty, saving.isSaving, form]);
-  useEffect(() => {
-    const refused = fieldErrors(saving.error);
-    if (Object.keys(refused).length > 0) form.setErrors(refused);
-    if (saving.error) setAttempt((count) => count + 1);
-    // Each refusal is shown once; the form object changes with every key press.
-  }, [saving.error, form.setErrors]);
-
+  const isRefused = error !== null && Object.keys(form.errors).length === 0;
   return (
-    <form
-      noValidate
-      className={classes.form}
-      onSubmit={form.onSubmit(saving.save, () => setAttempt((count) => count + 1))}
-    >
+    <form noValidate className={classes.form} onSubmit={handleSubmit}>
       <UnsavedGuard isDirty={isDirty} />
       <ErrorSummary
         attempt={attempt}
         errors={
-          saving.error && Object.keys(form.errors).length === 0
-            ? [{ id: fieldId('name'), label: 'The changes were not saved', message: sentenceOf(saving.error) }]
+          isRefused
+            ? [{ id: fieldId('name'), label: 'The changes were not saved', message: sentenceOf(error) }]
             : summaryOf(form.errors, fieldId)
         }
       />
       <ConflictPanel
-        changes={saving.foreign}
+        {...conflict}
         labels={CLIENT_FIELD_LABELS}
         textOf={(field, value) => clientFieldText(field, value, people)}
-        onKeep={saving.settle}
-        onTake={(change) => {
-          form.setFieldValue(change.field, change.theirs);
-          saving.settle(change);
-        }}
       />
       <Card title="The business" sub="Only the name is needed. Everything else can follow.">
         <Stack gap={16}>
@@ -128,12 +87,12 @@ export function ClientDetails({ client }: { client: Client }) {
         data-dirty={isDirty || undefined}
         data-within-reach={isDirty || undefined}
       >
-        <SaveState isDirty={isDirty} isSaving={saving.isSaving} isWaiting={saving.isWaiting} isSaved={saving.isSaved} />
+        <SaveState isDirty={isDirty} {...state} />
         <Group gap={12}>
-          <Button variant="default" disabled={!isDirty || saving.isSaving} onClick={() => form.reset()}>
+          <Button variant="default" disabled={!isDirty || isSaving} onClick={discard}>
             Discard changes
           </Button>
-          <Button type="submit" disabled={!isDirty || saving.isWaiting} loading={saving.isSaving && !saving.isWaiting}>
+          <Button type="submit" disabled={!isDirty || isWaiting} loading={isSaving && !isWaiting}>
             Save
           </Button>
         </Group>

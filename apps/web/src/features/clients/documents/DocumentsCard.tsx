@@ -1,16 +1,17 @@
 import { UPLOADS } from '@fairlead/contract/api/uploads';
 import type { ClientDocument } from '@fairlead/contract/features/clients/documents';
 import { DOCUMENT_KIND_LABELS } from '@fairlead/contract/features/clients/terms';
-import { Button, FileButton, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconDownload, IconShare, IconShareOff, IconUpload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type DragEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#app/api/api';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { saveFile } from '#app/api/save-file';
 import { now } from '#app/locale/clock';
 import { recentDate } from '#app/locale/figures';
 import { sayNow } from '#kit/feedback/toast';
+import { ChooseFile, DropPlace } from '#kit/form/upload';
 import classes from '../records/Below.module.css';
 import { RecordRow, RecordRows } from '../records/RecordRow';
 import { RecordsCard } from '../records/RecordsCard';
@@ -27,8 +28,7 @@ type DocumentsCardProps = {
 
 /** Contracts, policies and evidence of a client; a file can be dropped on the card. */
 export function DocumentsCard({ clientId, canShare }: DocumentsCardProps) {
-  const [isOver, setIsOver] = useState(false);
-  const reset = useRef<() => void>(null);
+  const [tooLarge, setTooLarge] = useState<string | null>(null);
   const documents = useQuery(api.clientDocuments.list.queryOptions({ input: { clientId } }));
   const refresh = useRefreshClient(clientId, api.clientDocuments.key());
   const acts = useRecordActs<ClientDocument>({
@@ -44,11 +44,8 @@ export function DocumentsCard({ clientId, canShare }: DocumentsCardProps) {
   });
   const upload = useMutation({
     mutationFn: (file: File) => api.clientDocuments.add.call({ clientId, file }),
-    onSettled: async () => {
-      // The same file may be chosen again after a refusal.
-      reset.current?.();
-      await refresh();
-    },
+    onMutate: () => setTooLarge(null),
+    onSettled: refresh,
   });
   const download = useMutation({
     mutationFn: ({ id }: ClientDocument) => api.clientDocuments.download.call({ clientId, id }),
@@ -60,28 +57,16 @@ export function DocumentsCard({ clientId, canShare }: DocumentsCardProps) {
       api.clientDocuments.update.call({ clientId, id, version, sharedWithClient: !sharedWithClient }),
     refresh,
   );
-  const take = (file: File | null | undefined) => {
-    if (file && !upload.isPending) upload.mutate(file);
+  const taking = {
+    ...UPLOADS.document,
+    isBusy: upload.isPending,
+    onFile: (file: File) => upload.mutate(file),
+    onRefused: setTooLarge,
   };
   const hasRows = (documents.data?.items.length ?? 0) > 0;
-  const problem = upload.error && (fieldErrors(upload.error).file ?? sentenceOf(upload.error));
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files[0]);
-  };
+  const problem = tooLarge ?? (upload.error && (fieldErrors(upload.error).file ?? sentenceOf(upload.error)));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first
-    <div
-      className={classes.dropPlace}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
+    <DropPlace taking={taking} aria-label="Documents" className={classes.dropPlace}>
       <RecordsCard
         title="Documents"
         sub="PDF, Word, Excel, PowerPoint, CSV, text or a picture, up to 20 MB. Drop a file here or choose one."
@@ -92,18 +77,9 @@ export function DocumentsCard({ clientId, canShare }: DocumentsCardProps) {
           text: 'Keep the contract, the insurance policy and evidence where your team finds them.',
         }}
         add={
-          <FileButton accept={UPLOADS.document.accept.join(',')} onChange={take} resetRef={reset}>
-            {(button) => (
-              <Button
-                {...button}
-                variant="default"
-                leftSection={<IconUpload size={18} stroke={1.6} />}
-                loading={upload.isPending}
-              >
-                Add document
-              </Button>
-            )}
-          </FileButton>
+          <ChooseFile {...taking} variant="default" leftSection={<IconUpload size={18} stroke={1.6} />}>
+            Add document
+          </ChooseFile>
         }
         problem={
           problem && (
@@ -143,6 +119,6 @@ export function DocumentsCard({ clientId, canShare }: DocumentsCardProps) {
           </RecordRows>
         )}
       </RecordsCard>
-    </div>
+    </DropPlace>
   );
 }

@@ -1,11 +1,11 @@
 import { NFR_FEEDBACK_NOTICES, type Rating } from '@fairlead/contract/features/feedback/words';
-import { Button, Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useState } from 'react';
 import { useMe } from '#app/session/session';
 import { useSendFeedback } from '#domain/trials/send-feedback';
 import { Dialog } from '#kit/dialog/Dialog';
-import { FormAlert } from '#kit/feedback/FormAlert';
+import { DialogFoot } from '#kit/dialog/DialogFoot';
 import { sayNow } from '#kit/feedback/toast';
 import { CommentField } from '#kit/form/CommentField';
 import { Stars } from '#kit/form/Stars';
@@ -55,16 +55,14 @@ export function NfrFeedbackDialog({ onClose }: { onClose: () => void }) {
         <Stack gap={18}>
           <Stars label="Your rating" value={rating} onChange={setRating} />
           <CommentField label="Your comment (optional)" value={comment} onChange={setComment} />
-          <FormAlert>{hasFailed && 'It was not sent. What you wrote is still here.'}</FormAlert>
         </Stack>
-        <Group justify="flex-end" gap={12} mt={20}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSending} disabled={rating === null}>
-            Submit feedback
-          </Button>
-        </Group>
+        <DialogFoot
+          problem={hasFailed && 'It was not sent. What you wrote is still here.'}
+          onKeep={onClose}
+          act="Submit feedback"
+          isActing={isSending}
+          isDisabled={rating === null}
+        />
       </form>
     </Dialog>
   );

@@ -1,8 +1,9 @@
 import type { AmortizerPlan } from '@fairlead/contract/features/risk-amortizer';
 import type { AmortizerSheet } from '@fairlead/risk/amortizer/sheet';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { Figures } from '#app/locale/figures';
 import { Dialog } from '#kit/dialog/Dialog';
+import { DialogFoot } from '#kit/dialog/DialogFoot';
 import { PlanBeside } from './PlanBeside';
 import { inputLines } from './plan-differences';
 
@@ -34,17 +35,18 @@ export function PlanConflictDialog(props: PlanConflictDialogProps) {
       ) : (
         <Text>Both say the same.</Text>
       )}
-      <Group justify="flex-end" gap={12} mt={24}>
-        <Button variant="default" onClick={onTakeTheirs}>
-          Use theirs
-        </Button>
-        <Button variant="default" onClick={onSaveAsNew}>
-          Save mine as a new plan
-        </Button>
-        <Button loading={isSaving} onClick={onKeepMine}>
-          Save mine over it
-        </Button>
-      </Group>
+      <DialogFoot
+        keep="Use theirs"
+        onKeep={onTakeTheirs}
+        also={
+          <Button variant="default" onClick={onSaveAsNew}>
+            Save mine as a new plan
+          </Button>
+        }
+        act="Save mine over it"
+        onAct={onKeepMine}
+        isActing={isSaving}
+      />
     </Dialog>
   );
 }

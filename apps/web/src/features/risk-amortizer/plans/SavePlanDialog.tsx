@@ -1,7 +1,8 @@
 import { LONGEST_PLAN_NAME } from '@fairlead/contract/features/risk-amortizer';
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '#kit/dialog/Dialog';
+import { DialogFoot } from '#kit/dialog/DialogFoot';
 
 type SavePlanDialogProps = {
   title: string;
@@ -44,19 +45,7 @@ export function SavePlanDialog(props: SavePlanDialogProps) {
           }}
           error={isEmpty ? 'Enter a name.' : nameProblem}
         />
-        {problem && (
-          <Text c="var(--fl-danger-text)" size="sm" mt={12} role="alert">
-            {problem}
-          </Text>
-        )}
-        <Group justify="flex-end" gap={12} mt={24}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSaving}>
-            {action}
-          </Button>
-        </Group>
+        <DialogFoot problem={problem} isActing={isSaving} onKeep={onClose} act={action} />
       </form>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { Button, CopyButton, Group } from '@mantine/core';
 import { useEffect } from 'react';
 import { saveFile } from '#app/api/save-file';
 import { Dialog } from '#kit/dialog/Dialog';
+import { DialogFoot } from '#kit/dialog/DialogFoot';
 import { Quiet } from '#kit/text/text';
 import classes from './Security.module.css';
 
@@ -55,11 +56,9 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           Print
         </Button>
       </Group>
-      <Group justify="flex-end" mt={24} className={classes.noPrint}>
-        <Button data-autofocus onClick={onClose}>
-          I have saved them
-        </Button>
-      </Group>
+      <div className={classes.noPrint}>
+        <DialogFoot keep={null} onKeep={onClose} act="I have saved them" onAct={onClose} focus="act" />
+      </div>
     </Dialog>
   );
 }

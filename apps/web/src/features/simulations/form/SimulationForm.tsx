@@ -12,7 +12,6 @@ import { IconBook2, IconInfoCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { figuresIn } from '#app/locale/figures';
 import type { PlannedService } from '#domain/plans/plan-address';
-import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
 import { ErrorSummary } from '#kit/form/ErrorSummary';
 import { Quiet } from '#kit/text/text';
 import { LivePicture } from '../live/LivePicture';
@@ -143,7 +142,6 @@ export function SimulationForm(props: SimulationFormProps) {
 
   return (
     <div className={classes.page}>
-      <UnsavedGuard isDirty={['failed', 'conflict'].includes(keeper.state.kind) && !startedId} />
       <StepRail
         current={step}
         onStep={openStep}

@@ -5,9 +5,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Note, Small } from '#kit/text/text';
-import { keptOf } from '../answer-keeper';
 import { minutesLeft } from '../progress';
-import type { KeptAnswers } from '../use-answers';
+import { type KeptAnswers, keptOf } from '../use-answers';
 import classes from './OneQuestion.module.css';
 import { QuestionHelp } from './QuestionHelp';
 import { QuestionView } from './QuestionView';
@@ -68,8 +67,8 @@ export function OneQuestion(props: OneQuestionProps) {
               kept={keptOf(kept.answers, question.id)}
               evidence={assessment.evidence.filter(({ questionId }) => questionId === question.id)}
               showKeys={showKeys}
-              onChange={(said, soon) => kept.keeper.change(question.id, said, soon)}
-              onSettle={(choice) => void kept.keeper.settle(question.id, choice)}
+              onChange={(said, soon) => kept.change(question.id, said, soon)}
+              onSettle={(choice, field) => kept.settle(question.id, choice, field)}
             />
           </Box>
           {beside}

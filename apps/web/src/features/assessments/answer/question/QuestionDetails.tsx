@@ -1,10 +1,5 @@
 import type { BankQuestion } from '@fairlead/content/question-banks/schema';
-import {
-  type AssessmentAnswer,
-  type Evidence,
-  KNOWN_BY,
-  type KnownBy,
-} from '@fairlead/contract/features/assessments/assessments';
+import { type Evidence, KNOWN_BY, type KnownBy } from '@fairlead/contract/features/assessments/assessments';
 import { Button, Flex, Select, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { IconMessagePlus, IconPaperclip, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -13,13 +8,13 @@ import { api } from '#app/api/api';
 import { staffChoices } from '#domain/team/staff-choices';
 import { EvidenceFields } from '#features/assessments/evidence/EvidenceFields';
 import { DayField } from '#kit/form/DayField';
-import type { Said } from '../answer-keeper';
+import type { Said } from '../use-answers';
 import classes from './QuestionDetails.module.css';
 
 type QuestionDetailsProps = {
   assessmentId: string;
   question: BankQuestion;
-  answer: AssessmentAnswer;
+  answer: Said;
   evidence: Evidence[];
   problems: Record<string, string>;
   onChange: (said: Partial<Said>, soon: boolean) => void;
@@ -112,7 +107,7 @@ function Opened({ isByHand, children }: { isByHand: boolean; children: ReactNode
   );
 }
 
-function filledParts(answer: AssessmentAnswer, evidence: Evidence[]): ReadonlySet<Part> {
+function filledParts(answer: Said, evidence: Evidence[]): ReadonlySet<Part> {
   const parts: [Part, boolean][] = [
     ['note', answer.note !== '' || answer.knownBy !== null],
     ['proof', evidence.length > 0],

@@ -4,8 +4,7 @@ import { Flex, Stack } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Fold } from '#kit/layout/Fold';
 import { Quiet } from '#kit/text/text';
-import { keptOf } from '../answer-keeper';
-import type { KeptAnswers } from '../use-answers';
+import { type KeptAnswers, keptOf } from '../use-answers';
 import { QuestionHelp } from './QuestionHelp';
 import classes from './QuestionList.module.css';
 import { QuestionView } from './QuestionView';
@@ -50,8 +49,8 @@ export function QuestionList({ assessment, bank, kept, asked, at, foot }: Questi
                   evidence={assessment.evidence.filter(({ questionId }) => questionId === question.id)}
                   showKeys={false}
                   isCompact
-                  onChange={(said, soon) => kept.keeper.change(question.id, said, soon)}
-                  onSettle={(choice) => void kept.keeper.settle(question.id, choice)}
+                  onChange={(said, soon) => kept.change(question.id, said, soon)}
+                  onSettle={(choice, field) => kept.settle(question.id, choice, field)}
                 />
                 <Fold title="Help">
                   <QuestionHelp question={question} isFolded />

@@ -9,7 +9,7 @@ import { Badge, Button, Flex, Stack, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { Problem } from '#kit/text/text';
-import type { KeptAnswer, Said } from '../answer-keeper';
+import { type AnswerField as AnswerFieldName, isCarried, type KeptAnswer, type Said } from '../use-answers';
 import { AnswerConflict } from './AnswerConflict';
 import { AnswerField } from './AnswerField';
 import { QuestionDetails } from './QuestionDetails';
@@ -24,18 +24,18 @@ type QuestionViewProps = {
   /** One of many below one another. */
   isCompact?: boolean;
   onChange: (said: Partial<Said>, soon: boolean) => void;
-  onSettle: (choice: 'mine' | 'theirs') => void;
+  onSettle: (choice: 'mine' | 'theirs', field: AnswerFieldName) => void;
 };
 
 /** The answer of one question with all that belongs to it. */
 export function QuestionView(props: QuestionViewProps) {
   const { assessmentId, bank, question, kept, evidence, showKeys, isCompact = false, onChange, onSettle } = props;
-  const { answer, problems, sentence, theirs } = kept;
+  const { values: answer, problems, sentence, state } = kept;
   const needsReason = question.notApplicable === 'reason' && answer.value === NOT_APPLICABLE;
   return (
     <Stack>
-      {theirs && <Conflict question={question} bank={bank} kept={kept} onSettle={onSettle} />}
-      {answer.carried && (
+      {state === 'conflict' && <Conflict question={question} bank={bank} kept={kept} onSettle={onSettle} />}
+      {isCarried(kept) && (
         <Flex component="p" wrap="wrap" align="center" gap="8px 12px" c="var(--fl-ink-2)">
           <Badge variant="default" tt="none">
             From last time
@@ -56,7 +56,7 @@ export function QuestionView(props: QuestionViewProps) {
         problem={problems.value}
       />
       {needsReason && <NaReason reason={answer.naReason} problem={problems.naReason} onChange={onChange} />}
-      {sentence && <Problem role="alert">{sentence}</Problem>}
+      {sentence && state === 'failed' && <Problem role="alert">{sentence}</Problem>}
       <QuestionDetails
         assessmentId={assessmentId}
         question={question}
