@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { api } from '#app/api/api';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { today } from '#app/locale/clock';
-import { figuresIn, fullDay } from '#app/locale/figures';
+import { fullDay } from '#app/locale/figures';
 import { planInAddress } from '#domain/plans/plan-address';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { ConflictPanel } from '#kit/form/ConflictPanel';
@@ -54,17 +54,10 @@ export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorPr
   const send = useMutation(api.proposals.send.mutationOptions({ onSuccess: onSent }));
   const shown = { ...asked, ...problems, ...fieldErrors(send.error) };
   const counted = countedDraft(values);
-  const figures = figuresIn(values.currency);
-
-  const changeLine = (index: number, part: Partial<LineValues>) => {
+  /** What was asked for before it can be sent may be answered by it. */
+  const changeAsked = (part: Partial<DraftValues>) => {
     setAsked({});
-    change({ lines: values.lines.map((line, place) => (place === index ? { ...line, ...part } : line)) });
-  };
-  const moveLine = (index: number, by: -1 | 1) => {
-    const lines = [...values.lines];
-    const [moved] = lines.splice(index, 1);
-    if (moved) lines.splice(index + by, 0, moved);
-    change({ lines });
+    change(part);
   };
   const handleAsk = () => {
     const missing = sendProblems(counted, today());
@@ -118,36 +111,7 @@ export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorPr
           // A title is one line, however many it is shown in.
           onChange={(event) => change({ title: event.currentTarget.value.replaceAll(/\s*\n\s*/g, ' ') })}
         />
-        <div className={classes.settings}>
-          <DayField
-            label="Valid until"
-            value={values.validUntil}
-            error={shown.validUntil}
-            onChange={(validUntil) => {
-              setAsked({});
-              change({ validUntil });
-            }}
-          />
-          <NumberInput
-            label="Discount"
-            suffix="%"
-            hideControls
-            allowNegative={false}
-            decimalScale={2}
-            value={values.discountPercent}
-            error={shown.discountPercent}
-            onChange={(value) => change({ discountPercent: typeof value === 'number' ? value : '' })}
-          />
-          <Select
-            label="Currency"
-            data={CURRENCIES}
-            searchable
-            allowDeselect={false}
-            value={values.currency}
-            error={shown.currency}
-            onChange={(currency) => currency && change({ currency })}
-          />
-        </div>
+        <DraftSettings values={values} problems={shown} onChange={changeAsked} />
         <Textarea
           label="Introduction"
           autosize
@@ -156,73 +120,9 @@ export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorPr
           error={shown.introduction}
           onChange={(event) => change({ introduction: event.currentTarget.value })}
         />
-        {values.lines.length === 0 ? (
-          <Quiet mt={12}>No services yet. Add what you propose.</Quiet>
-        ) : (
-          <table className={classes.lines}>
-            <thead>
-              <tr>
-                <th scope="col">Service</th>
-                <th scope="col">Quantity</th>
-                <th scope="col">Price</th>
-                <th scope="col">Sum</th>
-              </tr>
-            </thead>
-            <tbody>
-              {values.lines.map((line, index) => (
-                <LineRow
-                  key={line.id}
-                  line={line}
-                  currency={values.currency}
-                  index={index}
-                  count={values.lines.length}
-                  problemOf={(field) => shown[`lines.${index}.${field}`]}
-                  onChange={(part) => changeLine(index, part)}
-                  onMove={(by) => moveLine(index, by)}
-                  onRemove={() => change({ lines: values.lines.filter((_, place) => place !== index) })}
-                />
-              ))}
-            </tbody>
-          </table>
-        )}
-        {shown.lines && <Text c="var(--fl-danger-text)">{shown.lines}</Text>}
-        <Flex wrap="wrap" gap={12}>
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
-            disabled={values.lines.length >= MOST_LINES}
-            onClick={() => setAdding(true)}
-          >
-            Add services
-          </Button>
-          {totalsProblem(counted) && (
-            <Button
-              variant="default"
-              onClick={() =>
-                change({
-                  lines: values.lines.map((line) =>
-                    line.currency === values.currency
-                      ? line
-                      : { ...line, currency: values.currency, price: '' as const },
-                  ),
-                })
-              }
-            >
-              {`Enter every price in ${values.currency}`}
-            </Button>
-          )}
-        </Flex>
+        <LinesEditor values={values} problems={shown} onChange={changeAsked} onAdd={() => setAdding(true)} />
         <TotalsBlock proposal={counted} />
-        {proposal.effect ? (
-          <>
-            <EffectBlock effect={proposal.effect} currency={proposal.currency} lines={proposal.lines} />
-            {proposal.effect.simulated === false && <OtherServices proposal={proposal} />}
-          </>
-        ) : (
-          <p className={classes.noEffect}>
-            {`What it changes is told here once there is a simulation in ${figures.currency}.`}
-          </p>
-        )}
+        <DraftEffect proposal={proposal} currency={values.currency} />
         <Textarea
           label="Terms"
           placeholder="Your own terms: billing, notice, liability"
@@ -240,13 +140,128 @@ export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorPr
         <AddServiceDialog
           clientId={proposal.clientId}
           taken={values.lines.map(({ id }) => id)}
-          onAdd={(lines) => {
-            setAsked({});
-            change({ lines: [...values.lines, ...lines.map(lineValues)] });
-          }}
+          onAdd={(lines) => changeAsked({ lines: [...values.lines, ...lines.map(lineValues)] })}
           onClose={() => setAdding(false)}
         />
       )}
+    </>
+  );
+}
+
+type PartProps = {
+  values: DraftValues;
+  problems: Record<string, string>;
+  onChange: (part: Partial<DraftValues>) => void;
+};
+
+/** Until when it stands, and how its prices count. */
+function DraftSettings({ values, problems, onChange }: PartProps) {
+  return (
+    <div className={classes.settings}>
+      <DayField
+        label="Valid until"
+        value={values.validUntil}
+        error={problems.validUntil}
+        onChange={(validUntil) => onChange({ validUntil })}
+      />
+      <NumberInput
+        label="Discount"
+        suffix="%"
+        hideControls
+        allowNegative={false}
+        decimalScale={2}
+        value={values.discountPercent}
+        error={problems.discountPercent}
+        onChange={(value) => onChange({ discountPercent: typeof value === 'number' ? value : '' })}
+      />
+      <Select
+        label="Currency"
+        data={CURRENCIES}
+        searchable
+        allowDeselect={false}
+        value={values.currency}
+        error={problems.currency}
+        onChange={(currency) => currency && onChange({ currency })}
+      />
+    </div>
+  );
+}
+
+/** What is proposed, line by line. */
+function LinesEditor({ values, problems, onChange, onAdd }: PartProps & { onAdd: () => void }) {
+  const { lines, currency } = values;
+  const changeLine = (index: number, part: Partial<LineValues>) =>
+    onChange({ lines: lines.map((line, place) => (place === index ? { ...line, ...part } : line)) });
+  const moveLine = (index: number, by: -1 | 1) => {
+    const moved = [...lines];
+    const [line] = moved.splice(index, 1);
+    if (line) moved.splice(index + by, 0, line);
+    onChange({ lines: moved });
+  };
+  const inOneCurrency = () =>
+    lines.map((line) => (line.currency === currency ? line : { ...line, currency, price: '' as const }));
+  return (
+    <>
+      {lines.length === 0 ? (
+        <Quiet mt={12}>No services yet. Add what you propose.</Quiet>
+      ) : (
+        <table className={classes.lines}>
+          <thead>
+            <tr>
+              <th scope="col">Service</th>
+              <th scope="col">Quantity</th>
+              <th scope="col">Price</th>
+              <th scope="col">Sum</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, index) => (
+              <LineRow
+                key={line.id}
+                line={line}
+                currency={currency}
+                index={index}
+                count={lines.length}
+                problemOf={(field) => problems[`lines.${index}.${field}`]}
+                onChange={(part) => changeLine(index, part)}
+                onMove={(by) => moveLine(index, by)}
+                onRemove={() => onChange({ lines: lines.filter((_, place) => place !== index) })}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {problems.lines && <Text c="var(--fl-danger-text)">{problems.lines}</Text>}
+      <Flex wrap="wrap" gap={12}>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
+          disabled={lines.length >= MOST_LINES}
+          onClick={onAdd}
+        >
+          Add services
+        </Button>
+        {totalsProblem(countedDraft(values)) && (
+          <Button variant="default" onClick={() => onChange({ lines: inOneCurrency() })}>
+            {`Enter every price in ${currency}`}
+          </Button>
+        )}
+      </Flex>
+    </>
+  );
+}
+
+/** What the services change by the newest simulation, or what is missing to say it. */
+function DraftEffect({ proposal, currency }: { proposal: Proposal; currency: string }) {
+  const { effect, lines } = proposal;
+  if (!effect)
+    return (
+      <p className={classes.noEffect}>{`What it changes is told here once there is a simulation in ${currency}.`}</p>
+    );
+  return (
+    <>
+      <EffectBlock effect={effect} currency={proposal.currency} lines={lines} />
+      {effect.simulated === false && <OtherServices proposal={proposal} />}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { roundModelled } from '@fairlead/content/format/rounding';
 import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { HOW_TO_READ, LOSS_BASIS, RESULT_NOTES } from '@fairlead/content/question-banks/readiness-texts';
+import type { BankQuestion } from '@fairlead/content/question-banks/schema';
 import { SERVICES } from '@fairlead/content/services/services';
 import { scoreIfClosed } from '@fairlead/risk/assessment/gaps';
 import { Badge, Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { figuresIn, fullDate } from '#app/locale/figures';
 import { BandBadge } from '#features/assessments/BandBadge';
 import { useAssessmentMoney } from '#features/assessments/money/use-assessment-money';
@@ -59,10 +60,6 @@ export function GapsCard(props: GapsCardProps) {
   };
   const gaps = groups[shown];
   const visible = showsAll ? gaps : gaps.slice(0, FIRST);
-  const after = useMemo(
-    () => scoreIfClosed(bank, valuesOf(assessment), { submitted: true }, chosen),
-    [bank, assessment, chosen],
-  );
   const toggle = (id: string) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
@@ -97,80 +94,19 @@ export function GapsCard(props: GapsCardProps) {
         {visible.map((gap) => {
           const question = questionOf(gap.questionId);
           if (!question) return null;
-          const kind = kindWords(gap.kind, bank);
-          const planned = plan.isPlanned(gap.questionId);
           const exact = money ? money.serviceReduction(question.service) : gap.reduction;
           const reduction = exact === null ? null : roundModelled(Math.max(0, exact));
           return (
-            <li key={gap.questionId}>
-              <Checkbox
-                mt={1}
-                aria-label={`As if done: ${question.recommendation.title}`}
-                checked={chosen.has(gap.questionId)}
-                onChange={() => toggle(gap.questionId)}
-              />
-              <div className={classes.words}>
-                <h3>
-                  {question.recommendation.title}
-                  {kind && (
-                    <Badge variant="default" tt="none" className={classes.kind} data-kind={gap.kind}>
-                      {kind}
-                    </Badge>
-                  )}
-                  {gap.notSure && (
-                    <Badge variant="default" tt="none">
-                      Not sure
-                    </Badge>
-                  )}
-                </h3>
-                <Detail maw="72ch" mt={2}>
-                  {question.question}
-                </Detail>
-                <Note maw="72ch" mt={2}>
-                  {[
-                    EFFORT_WORDS[question.effort],
-                    `done by: ${OWNER_WORDS[question.owner].toLowerCase()}`,
-                    SERVICES[question.service].label,
-                    question.csf,
-                  ].join(' · ')}
-                </Note>
-              </div>
-              <dl className={classes.effect}>
-                <div>
-                  <Caption component="dt">Points</Caption>
-                  <dd>{changeText(gap.points)}</dd>
-                </div>
-                <div>
-                  <Caption component="dt">Score alone</Caption>
-                  <dd>{pointsText(gap.scoreIfClosed)}</dd>
-                </div>
-                {reduction !== null && (
-                  <div>
-                    <Caption component="dt">Less loss a year</Caption>
-                    <dd className={classes.money}>{reduction > 0 ? figures.short(reduction) : '–'}</dd>
-                  </div>
-                )}
-              </dl>
-              {canPlan && (
-                <span className={classes.act}>
-                  {planned ? (
-                    <TextLink to="/clients/$clientId/roadmap" params={{ clientId: assessment.clientId }} size="sm">
-                      On the roadmap
-                    </TextLink>
-                  ) : (
-                    <Button
-                      variant="subtle"
-                      size="compact-sm"
-                      loading={plan.addingId === gap.questionId}
-                      onClick={() => plan.add([gap.questionId])}
-                      aria-label={`Add to the roadmap: ${question.recommendation.title}`}
-                    >
-                      Add to roadmap
-                    </Button>
-                  )}
-                </span>
-              )}
-            </li>
+            <GapRow
+              key={gap.questionId}
+              gap={gap}
+              question={question}
+              bank={bank}
+              avoided={reduction && reduction > 0 ? figures.short(reduction) : reduction === null ? null : '–'}
+              isChosen={chosen.has(gap.questionId)}
+              onToggle={() => toggle(gap.questionId)}
+              act={canPlan && <PlanAct gap={gap} question={question} plan={plan} clientId={assessment.clientId} />}
+            />
           );
         })}
       </ul>
@@ -180,32 +116,151 @@ export function GapsCard(props: GapsCardProps) {
         </Button>
       )}
       {basis && <Note mt={12}>{fillText(HOW_TO_READ.loss, { basis })}</Note>}
-      <div className={classes.sum} role="status">
-        {chosen.size === 0 ? (
-          'Tick steps to see the score with them done.'
-        ) : (
-          <>
-            <span>
-              {chosen.size === 1 ? 'With this step done' : `With these ${chosen.size} steps done`}:{' '}
-              {result.score === null ? '–' : pointsText(result.score)}{' '}
-              <IconArrowRight size={14} stroke={1.8} aria-label="to" />{' '}
-              <strong>{after.score === null ? '–' : pointsText(after.score)}</strong>
-            </span>
-            <BandBadge bank={bank} band={after.band} />
-            {canPlan && (
-              <Button
-                size="sm"
-                variant="default"
-                loading={plan.isAdding}
-                onClick={() => plan.add([...chosen])}
-                className={classes.addAll}
-              >
-                Add these to the roadmap
-              </Button>
-            )}
-          </>
+      <ChosenSum {...props}>
+        {canPlan && (
+          <Button
+            size="sm"
+            variant="default"
+            loading={plan.isAdding}
+            onClick={() => plan.add([...chosen])}
+            className={classes.addAll}
+          >
+            Add these to the roadmap
+          </Button>
         )}
-      </div>
+      </ChosenSum>
     </Card>
+  );
+}
+
+type GapRowProps = {
+  gap: Gap;
+  question: BankQuestion;
+  bank: Completed['bank'];
+  /** Loss it takes off in a year; null where nothing is known of it. */
+  avoided: string | null;
+  isChosen: boolean;
+  onToggle: () => void;
+  act: ReactNode;
+};
+
+/** One step: what it is and who does it, and what it brings. */
+function GapRow({ gap, question, bank, avoided, isChosen, onToggle, act }: GapRowProps) {
+  const kind = kindWords(gap.kind, bank);
+  const { title } = question.recommendation;
+  return (
+    <li>
+      <Checkbox mt={1} aria-label={`As if done: ${title}`} checked={isChosen} onChange={onToggle} />
+      <div className={classes.words}>
+        <h3>
+          {title}
+          {kind && (
+            <Badge variant="default" tt="none" className={classes.kind} data-kind={gap.kind}>
+              {kind}
+            </Badge>
+          )}
+          {gap.notSure && (
+            <Badge variant="default" tt="none">
+              Not sure
+            </Badge>
+          )}
+        </h3>
+        <Detail maw="72ch" mt={2}>
+          {question.question}
+        </Detail>
+        <Note maw="72ch" mt={2}>
+          {[
+            EFFORT_WORDS[question.effort],
+            `done by: ${OWNER_WORDS[question.owner].toLowerCase()}`,
+            SERVICES[question.service].label,
+            question.csf,
+          ].join(' · ')}
+        </Note>
+      </div>
+      <dl className={classes.effect}>
+        <Effect label="Points">{changeText(gap.points)}</Effect>
+        <Effect label="Score alone">{pointsText(gap.scoreIfClosed)}</Effect>
+        {avoided !== null && (
+          <Effect label="Less loss a year" className={classes.money}>
+            {avoided}
+          </Effect>
+        )}
+      </dl>
+      {act}
+    </li>
+  );
+}
+
+function Effect({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div>
+      <Caption component="dt">{label}</Caption>
+      <dd className={className}>{children}</dd>
+    </div>
+  );
+}
+
+type PlanActProps = {
+  gap: Gap;
+  question: BankQuestion;
+  plan: ReturnType<typeof usePlanGaps>;
+  clientId: string;
+};
+
+function PlanAct({ gap: { questionId }, question, plan, clientId }: PlanActProps) {
+  return (
+    <span className={classes.act}>
+      {plan.isPlanned(questionId) ? (
+        <TextLink to="/clients/$clientId/roadmap" params={{ clientId }} size="sm">
+          On the roadmap
+        </TextLink>
+      ) : (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={plan.addingId === questionId}
+          onClick={() => plan.add([questionId])}
+          aria-label={`Add to the roadmap: ${question.recommendation.title}`}
+        >
+          Add to roadmap
+        </Button>
+      )}
+    </span>
+  );
+}
+
+type ChosenSumProps = Pick<GapsCardProps, 'assessment' | 'bank' | 'result' | 'chosen'> & { children: ReactNode };
+
+/** The score as it would be with the chosen steps done. */
+function ChosenSum({ assessment, bank, result, chosen, children }: ChosenSumProps) {
+  const after = useMemo(
+    () => scoreIfClosed(bank, valuesOf(assessment), { submitted: true }, chosen),
+    [bank, assessment, chosen],
+  );
+  return (
+    <div className={classes.sum} role="status">
+      {chosen.size === 0 ? (
+        'Tick steps to see the score with them done.'
+      ) : (
+        <>
+          <span>
+            {chosen.size === 1 ? 'With this step done' : `With these ${chosen.size} steps done`}:{' '}
+            {result.score === null ? '–' : pointsText(result.score)}{' '}
+            <IconArrowRight size={14} stroke={1.8} aria-label="to" />{' '}
+            <strong>{after.score === null ? '–' : pointsText(after.score)}</strong>
+          </span>
+          <BandBadge bank={bank} band={after.band} />
+          {children}
+        </>
+      )}
+    </div>
   );
 }
