@@ -2,6 +2,7 @@ import type { SimulationDraft } from '@fairlead/contract/features/simulations/si
 import { Alert, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { now } from '#app/locale/clock';
 import { recentInSentence } from '#app/locale/figures';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
@@ -23,13 +24,15 @@ type DraftBarProps = {
 export function DraftBar({ keeper, stored, onDiscarded, onTaken }: DraftBarProps) {
   const [isAsking, { open, close }] = useDisclosure(false);
   const { kept } = keeper;
+  // What is stored comes back through the cache, and would look as if the form had begun with it.
+  const [opened] = useState(stored);
   return (
     <>
       <div className={classes.bar}>
         <SaveState
           kept={kept}
           onRetry={() => void keeper.save()}
-          saved={kept.stored.draft === stored ? startOf(stored) : undefined}
+          saved={kept.stored.draft === opened ? startOf(opened) : undefined}
         />
         {kept.stored.draft && (
           <Button variant="subtle" size="sm" onClick={open}>
