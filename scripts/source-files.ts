@@ -22,6 +22,9 @@ export function readFiles(...patterns: string[]): SourceFile[] {
 /** Every TypeScript file. */
 export const sourceFiles = () => readFiles('*.ts', '*.tsx');
 
+/** Every style sheet of the web. */
+export const styleSheets = () => readFiles('apps/web/src/*.css');
+
 /** Every document. */
 export const documents = () => readFiles('*.md');
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { documentBreaks, referenceBreaks, treeOf } from './documents';
-import { documents, readFiles, sourceFiles, trackedFiles } from './source-files';
-import { sourceRuleBreaks } from './source-rules';
+import { documents, readFiles, sourceFiles, styleSheets, trackedFiles } from './source-files';
+import { sourceRuleBreaks, unusedClasses } from './source-rules';
 
 const planted = (text: string, path = 'apps/server/src/x.ts') => sourceRuleBreaks([{ path, text }]);
 
 describe('source rules', () => {
   it('hold for every file of the tree', () => {
-    expect(sourceRuleBreaks(sourceFiles())).toEqual([]);
+    expect(sourceRuleBreaks([...sourceFiles(), ...styleSheets()])).toEqual([]);
   });
 
   it.each([
@@ -78,12 +78,40 @@ describe('source rules', () => {
     expect(planted(text, 'apps/web/src/kit/form/x.tsx')).toEqual([]);
   });
 
+  it.each([
+    ['a size of text', '  font-size: 13px;', 'x.module.css'],
+    ['a size of text in the short form', '  font: 600 13px / 19px var(--fl-font);', 'x.module.css'],
+    ['a size of text at its element', '<Text fz={13}>', 'X.tsx'],
+    ['a color', '  color: #5a6b7c;', 'x.module.css'],
+    ['a color at its element', '<Text c="#5a6b7c">', 'X.tsx'],
+    ['words hidden by hand', '  clip-path: inset(50%);', 'x.module.css'],
+  ])('notice %s outside of the theme', (_what, text, name) => {
+    expect(planted(text, `apps/web/src/features/clients/${name}`)).toHaveLength(1);
+  });
+
+  it('let a sheet take its text from the theme', () => {
+    expect(planted('  font: var(--fl-text-small);', 'apps/web/src/features/clients/x.module.css')).toEqual([]);
+    expect(planted('  font-size: 13px;', 'apps/web/src/theme/text.css')).toEqual([]);
+  });
+
   it('notices a skipped test', () => {
     expect(planted("it.skip('later', () => {});", 'packages/risk/src/x.test.ts')).toHaveLength(1);
   });
 
   it('lets parameterised SQL through', () => {
     expect(planted("await client.query('select * from clients where id = $1', [id]);")).toEqual([]);
+  });
+});
+
+describe('classes of style sheets', () => {
+  it('are all named by a source', () => {
+    expect(unusedClasses(styleSheets(), sourceFiles())).toEqual([]);
+  });
+
+  it('are noticed where nobody names them', () => {
+    const sheet = { path: 'apps/web/src/kit/x.module.css', text: '.row, .cell :global(.theirs) {\n  top: 0.5px;\n}' };
+    const page = { path: 'apps/web/src/kit/X.tsx', text: "import classes from './x.module.css';\nclasses.row;" };
+    expect(unusedClasses([sheet], [page])).toEqual(['apps/web/src/kit/x.module.css: .cell']);
   });
 });
 

@@ -1,4 +1,5 @@
 /** Patterns that must not appear in the product's source, each with the reason and the few places that may hold it. */
+import { dirname, join } from 'node:path/posix';
 import safeRegex from 'safe-regex2';
 import { parseSync, Visitor } from 'vite';
 import { isTestFile, type SourceFile } from './source-files';
@@ -76,6 +77,24 @@ const RULES: Rule[] = [
     pattern: /type="(date|file)"|<FileButton\b|<FileInput\b/,
     where: /^apps\/web\/src\/(?!kit\/)/,
   },
+  {
+    name: 'the size of text comes from the theme, as a style of kit/text or as var(--fl-text-…) (docs/how-to/page.md)',
+    pattern: /\bfont-size:|\bfontSize\b|\bfz=|^\s*font: \d/,
+    where: /^apps\/web\/src\/(?!kit\/|theme\/)/,
+    // It draws a page of the product small.
+    except: /FramePreview\.module\.css$/,
+  },
+  {
+    name: 'a color comes from the theme, where both schemes have it',
+    pattern: /^\s+[a-z-]+: [^'"]*#[0-9a-f]{3,8}\b|\b(c|bg)="#/i,
+    where: /^apps\/web\/src\/(?!kit\/|theme\/).*\.(css|tsx)$/,
+    except: /FramePreview\.module\.css$/,
+  },
+  {
+    name: 'what is only heard is a VisuallyHidden',
+    pattern: /clip-path: inset\(50%\)|clip: rect\(/,
+    where: /^apps\/web\/src\//,
+  },
   { name: 'a test that is skipped or alone', pattern: /\b(it|test|describe)\.(skip|only)\(/ },
   { name: 'silenced types', pattern: /@ts-ignore|@ts-nocheck|@ts-expect-error|\bas any\b|:\s*any\b/ },
 ];
@@ -112,7 +131,30 @@ function regexBreaks(file: SourceFile): string[] {
 export function sourceRuleBreaks(files: SourceFile[]): string[] {
   return files.flatMap((file) => {
     if (file.path.startsWith('scripts/')) return [];
-    const breaks = [...ruleBreaks(file), ...regexBreaks(file)];
+    const breaks = [...ruleBreaks(file), ...(file.path.endsWith('.css') ? [] : regexBreaks(file))];
     return isTestFile(file.path) ? breaks.filter((line) => /skipped|silenced/.test(line)) : breaks;
   });
+}
+
+/** Classes of style sheets that no source names: `path: .class`. */
+export function unusedClasses(sheets: SourceFile[], sources: SourceFile[]): string[] {
+  const users = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)].map(([, name = '', from = '']) => ({
+      name,
+      text,
+      sheet: from.startsWith('#') ? `apps/web/src/${from.slice(1)}` : join(dirname(path), from),
+    })),
+  );
+  return sheets
+    .filter(({ path }) => path.endsWith('.module.css'))
+    .flatMap(({ path, text }) => {
+      const own = users.filter(({ sheet }) => sheet === path);
+      const selectors = text.replace(/\/\*[^*]*\*\/|:global\((?:[^()]|\([^()]*\))*\)|\{[^{}]*\}/g, ' ');
+      const classes = new Set([...selectors.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name));
+      const isNamed = (name: string) =>
+        own.some((user) => new RegExp(`\\b${user.name}(\\.${name}\\b|\\[)`).test(user.text));
+      return [...classes]
+        .filter((name) => !name.startsWith('mantine-') && !isNamed(name))
+        .map((name) => `${path}: .${name}`);
+    });
 }

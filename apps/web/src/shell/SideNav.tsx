@@ -1,5 +1,5 @@
 import { seesViewModeToggle } from '@fairlead/contract/access/access';
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
 import {
   IconExternalLink,
   IconLayoutSidebarLeftCollapse,
@@ -30,11 +30,11 @@ function Entry({ item, collapsed }: { item: NavigationItem; collapsed: boolean }
   const content = (
     <>
       <Icon size={20} stroke={1.6} />
-      <span className={collapsed ? classes.hidden : classes.label}>{item.label}</span>
+      {collapsed ? <VisuallyHidden>{item.label}</VisuallyHidden> : <span className={classes.label}>{item.label}</span>}
       {item.isOutside && !collapsed && (
         <IconExternalLink size={16} stroke={1.6} className={classes.external} aria-hidden="true" />
       )}
-      {item.isOutside && <span className={classes.hidden}> (opens in a new tab)</span>}
+      {item.isOutside && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
     </>
   );
   return (

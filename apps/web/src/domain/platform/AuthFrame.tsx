@@ -50,7 +50,7 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
           <Text component="h2" variant="display">
             Put a number on cyber risk, and a plan behind it.
           </Text>
-          <Text size="lg" c="#c9deea">
+          <Text size="lg" c="var(--fl-cover-ink)">
             Show every client what a bad year could cost, what you would do about it, and what it is worth.
           </Text>
         </div>

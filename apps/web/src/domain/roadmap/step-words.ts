@@ -1,5 +1,6 @@
 import type { RoadmapStep, StepState } from '@fairlead/contract/features/roadmap';
 import type { Figures } from '#app/locale/figures';
+import type { StateTone } from '#kit/feedback/StateBadge';
 
 export const STEP_STATE_WORDS: Record<StepState, string> = {
   proposed: 'Proposed',
@@ -8,6 +9,15 @@ export const STEP_STATE_WORDS: Record<StepState, string> = {
   done: 'Done',
   declined: 'Not now',
   dropped: 'Dropped',
+};
+
+export const STEP_STATE_TONES: Record<StepState, StateTone> = {
+  proposed: 'quiet',
+  agreed: 'info',
+  in_progress: 'info',
+  done: 'good',
+  declined: 'quiet',
+  dropped: 'quiet',
 };
 
 /** "$960 a month", "$4,000 once, then $350 a month"; null while there is no price. */

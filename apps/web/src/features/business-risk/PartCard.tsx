@@ -1,10 +1,11 @@
 import { formatPercent } from '@fairlead/content/format/format';
 import type { RiskPartStanding } from '@fairlead/contract/features/business-risk';
-import { Badge, Group, Progress, Text } from '@mantine/core';
+import { Group, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCircleDashed, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { now } from '#app/locale/clock';
 import { dayInSentence, readerLocale } from '#app/locale/figures';
+import { StateBadge } from '#kit/feedback/StateBadge';
 import { Detail, Note, Quiet, Small } from '#kit/text/text';
 import classes from './BusinessRisk.module.css';
 import { bandLabel, OUTDATED_WORDS, PART_WORDS } from './part-words';
@@ -30,7 +31,7 @@ export function PartCard({ place, standing, isNext, actions }: PartCardProps) {
       <div>
         <Group gap="4px 12px">
           <h3>{name}</h3>
-          <StateBadge standing={standing} />
+          <PartState standing={standing} />
         </Group>
         <Quiet mt={2}>{answers}</Quiet>
         {current?.outdated && (
@@ -85,16 +86,11 @@ const STATES = {
   out_of_date: { label: 'Out of date', icon: IconAlertTriangle, tone: 'warning' },
 } as const;
 
-function StateBadge({ standing: { state, underWay } }: { standing: RiskPartStanding }) {
+function PartState({ standing: { state, underWay } }: { standing: RiskPartStanding }) {
   const { label, icon: Icon, tone } = STATES[state];
   return (
-    <Badge
-      variant="light"
-      className={classes.state}
-      data-tone={tone}
-      leftSection={<Icon size={14} stroke={1.8} aria-hidden="true" />}
-    >
+    <StateBadge tone={tone} leftSection={<Icon size={14} stroke={1.8} aria-hidden="true" />}>
       {state === 'done' && underWay ? 'Done, newer one under way' : label}
-    </Badge>
+    </StateBadge>
   );
 }

@@ -1,5 +1,5 @@
 import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
-import { Badge, Button, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { exactInstant, fullDate, fullDay } from '#app/locale/figures';
 import { clientCrumbs } from '#domain/clients/client-crumbs';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
+import { StateBadge } from '#kit/feedback/StateBadge';
 import { PageHead } from '#kit/layout/PageHead';
 import { Caption } from '#kit/text/text';
 import { DraftEditor } from './DraftEditor';
@@ -49,9 +50,7 @@ export function ProposalPage({ proposalId, isStaff, report }: ProposalPageProps)
             title={`Proposal ${proposal.number}`}
             context={contextOf(proposal)}
             details={
-              <Badge variant="light" className={classes.state} data-tone={STATE_WORDS[proposal.state].tone}>
-                {STATE_WORDS[proposal.state].label}
-              </Badge>
+              <StateBadge tone={STATE_WORDS[proposal.state].tone}>{STATE_WORDS[proposal.state].label}</StateBadge>
             }
           />
           {isStaff && proposal.state === 'draft' ? (

@@ -1,5 +1,5 @@
 import type { ProposalSummary } from '@fairlead/contract/features/proposals/proposals';
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileDollar, IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -9,10 +9,10 @@ import { fullDate, fullDay } from '#app/locale/figures';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
+import { StateBadge } from '#kit/feedback/StateBadge';
 import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
 import { ItemList, ListItem } from '#kit/table/ItemList';
-import classes from './Proposal.module.css';
 import { costText, STATE_WORDS } from './proposal-words';
 
 type ProposalsCardProps = { clientId: string; isStaff: boolean; canWork: boolean };
@@ -69,9 +69,7 @@ function Row({ proposal }: { proposal: ProposalSummary }) {
             params={{ clientId, proposalId: id }}
             dir="auto"
           >{`${number}. ${title}`}</TextLink>{' '}
-          <Badge variant="light" className={classes.state} data-tone={tone}>
-            {label}
-          </Badge>
+          <StateBadge tone={tone}>{label}</StateBadge>
         </>
       }
       line={[

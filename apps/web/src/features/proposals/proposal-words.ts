@@ -1,8 +1,9 @@
 import { formatHundredths } from '@fairlead/content/format/format';
 import type { ProposalState } from '@fairlead/contract/features/proposals/proposals';
 import { readerLocale } from '#app/locale/figures';
+import type { StateTone } from '#kit/feedback/StateBadge';
 
-export const STATE_WORDS: Record<ProposalState, { label: string; tone: 'quiet' | 'info' | 'good' | 'warning' }> = {
+export const STATE_WORDS: Record<ProposalState, { label: string; tone: StateTone }> = {
   draft: { label: 'Draft', tone: 'quiet' },
   sent: { label: 'Sent', tone: 'info' },
   accepted: { label: 'Accepted', tone: 'good' },

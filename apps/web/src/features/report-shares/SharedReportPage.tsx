@@ -80,7 +80,7 @@ function Branded({ provider, children }: BrandedProps) {
             {provider.name}
           </Text>
           {provider.company_tagline && (
-            <Small display="block" data-breaks span c="#5a6b7c">
+            <Small display="block" data-breaks span c="var(--fl-paper-ink-2)">
               {provider.company_tagline}
             </Small>
           )}

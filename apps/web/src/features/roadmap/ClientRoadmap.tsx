@@ -2,9 +2,10 @@ import { DECIDABLE_STATES, type RoadmapStep } from '@fairlead/contract/features/
 import { Box, Button, Flex } from '@mantine/core';
 import { useState } from 'react';
 import { figuresIn } from '#app/locale/figures';
-import { STEP_STATE_WORDS } from '#domain/roadmap/step-words';
+import { STEP_STATE_TONES, STEP_STATE_WORDS } from '#domain/roadmap/step-words';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
+import { StateBadge } from '#kit/feedback/StateBadge';
 import { Card } from '#kit/layout/Card';
 import { DecideDialog } from './DecideDialog';
 import classes from './Roadmap.module.css';
@@ -56,9 +57,7 @@ export function ClientRoadmap({ clientId }: { clientId: string }) {
                       </div>
                     )}
                   </Box>
-                  <span className={classes.state} data-state={step.state}>
-                    {STEP_STATE_WORDS[step.state]}
-                  </span>
+                  <StateBadge tone={STEP_STATE_TONES[step.state]}>{STEP_STATE_WORDS[step.state]}</StateBadge>
                 </li>
               ))}
             </Flex>

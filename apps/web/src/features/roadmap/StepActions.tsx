@@ -1,7 +1,8 @@
 import { type RoadmapStep, STEP_STATES } from '@fairlead/contract/features/roadmap';
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDots, IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react';
-import { STEP_STATE_WORDS } from '#domain/roadmap/step-words';
+import { STEP_STATE_TONES, STEP_STATE_WORDS } from '#domain/roadmap/step-words';
+import { StateBadge } from '#kit/feedback/StateBadge';
 import classes from './Roadmap.module.css';
 import type { RoadmapActions } from './use-roadmap';
 
@@ -20,9 +21,7 @@ export function StepActions({ step, order, actions, onEdit }: StepActionsProps) 
     update.mutate({ id: step.id, version: step.version, ...part }, { onError: () => void actions.refresh() });
   return (
     <div className={classes.side}>
-      <span className={classes.state} data-state={step.state}>
-        {STEP_STATE_WORDS[step.state]}
-      </span>
+      <StateBadge tone={STEP_STATE_TONES[step.state]}>{STEP_STATE_WORDS[step.state]}</StateBadge>
       <Tooltip label="Change">
         <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Change ${step.title}`} onClick={onEdit}>
           <IconPencil size={18} stroke={1.6} />

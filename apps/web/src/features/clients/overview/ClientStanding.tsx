@@ -68,7 +68,7 @@ export function ClientStanding({ client, latest, figures, canEdit }: ClientStand
 function CompareLink({ clientId, trend }: { clientId: string; trend: TrendPoint[] }) {
   const [left, right] = trend.slice(-2).map(({ id }) => id);
   return (
-    <TextLink to="/clients/$clientId/simulations/compare" params={{ clientId }} search={{ left, right }} fz={12}>
+    <TextLink to="/clients/$clientId/simulations/compare" params={{ clientId }} search={{ left, right }} size="xs">
       Compare last two
     </TextLink>
   );

@@ -1,3 +1,4 @@
+import { FigureTable } from '#kit/table/FigureTable';
 import classes from './PlanBeside.module.css';
 import type { PlanLine } from './plan-differences';
 
@@ -7,7 +8,7 @@ type PlanBesideProps = { label: string; left: string; right: string; lines: Plan
 export function PlanBeside({ label, left, right, lines }: PlanBesideProps) {
   return (
     <div className={classes.scroll}>
-      <table className={classes.table} aria-label={label}>
+      <FigureTable className={classes.table} aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{label}</th>
@@ -28,7 +29,7 @@ export function PlanBeside({ label, left, right, lines }: PlanBesideProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </FigureTable>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Chart } from '#kit/chart/Chart';
 import { useChartSettings } from '#kit/chart/use-chart-settings';
 import { ErrorBoundary } from '#kit/feedback/ErrorBoundary';
 import { Card } from '#kit/layout/Card';
+import { FigureTable } from '#kit/table/FigureTable';
 import { Detail } from '#kit/text/text';
 import { lossOrNone, type Pair, type ResultFigures, resultFigures } from '../result/result-figures';
 import { AnswersBeside } from './AnswersBeside';
@@ -62,58 +63,55 @@ function FiguresBeside({ left, right, figures }: BesideProps) {
           : 'Today and with the services of each version'
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too */}
-      <section className={classes.scroll} tabIndex={0} aria-label="The main figures of both versions">
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <td className={classes.version} />
-              <th scope="colgroup" colSpan={2} className={classes.version}>
-                {nameOf(left)}
-              </th>
-              <th scope="colgroup" colSpan={2} className={classes.version}>
-                {nameOf(right)}
-              </th>
+      <FigureTable scrollLabel="The main figures of both versions">
+        <thead>
+          <tr>
+            <td className={classes.version} />
+            <th scope="colgroup" colSpan={2} className={classes.version}>
+              {nameOf(left)}
+            </th>
+            <th scope="colgroup" colSpan={2} className={classes.version}>
+              {nameOf(right)}
+            </th>
+          </tr>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>Figure</VisuallyHidden>
+            </th>
+            <th scope="col">Today</th>
+            <th scope="col">With services</th>
+            <th scope="col" className={classes.second}>
+              Today
+            </th>
+            <th scope="col">With services</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(rows).map(([label, { of, text }]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{text(of(ofLeft).today, own.left)}</td>
+              <td data-with>{text(of(ofLeft).target, own.left)}</td>
+              <td className={classes.second}>{text(of(ofRight).today, own.right)}</td>
+              <td data-with>{text(of(ofRight).target, own.right)}</td>
             </tr>
-            <tr>
-              <th scope="col">
-                <VisuallyHidden>Figure</VisuallyHidden>
-              </th>
-              <th scope="col">Today</th>
-              <th scope="col">With services</th>
-              <th scope="col" className={classes.second}>
-                Today
-              </th>
-              <th scope="col">With services</th>
-            </tr>
-          </thead>
-          <tbody>
-            {Object.entries(rows).map(([label, { of, text }]) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{text(of(ofLeft).today, own.left)}</td>
-                <td className={classes.with}>{text(of(ofLeft).target, own.left)}</td>
-                <td className={classes.second}>{text(of(ofRight).today, own.right)}</td>
-                <td className={classes.with}>{text(of(ofRight).target, own.right)}</td>
-              </tr>
-            ))}
-            <tr>
-              <th scope="row">Loss limit</th>
-              <td>{own.left.money(ofLeft.limit)}</td>
-              <td />
-              <td className={classes.second}>{own.right.money(ofRight.limit)}</td>
-              <td />
-            </tr>
-            <tr>
-              <th scope="row">Services, a year</th>
-              <td />
-              <td>{own.left.money(ofLeft.cost)}</td>
-              <td className={classes.second} />
-              <td>{own.right.money(ofRight.cost)}</td>
-            </tr>
-          </tbody>
-        </table>
-      </section>
+          ))}
+          <tr>
+            <th scope="row">Loss limit</th>
+            <td>{own.left.money(ofLeft.limit)}</td>
+            <td />
+            <td className={classes.second}>{own.right.money(ofRight.limit)}</td>
+            <td />
+          </tr>
+          <tr>
+            <th scope="row">Services, a year</th>
+            <td />
+            <td>{own.left.money(ofLeft.cost)}</td>
+            <td className={classes.second} />
+            <td>{own.right.money(ofRight.cost)}</td>
+          </tr>
+        </tbody>
+      </FigureTable>
     </Card>
   );
 }

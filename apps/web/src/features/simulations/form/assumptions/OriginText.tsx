@@ -1,8 +1,11 @@
 import type { AssumptionOrigin } from '@fairlead/content/scenarios/assumptions';
 import { SOURCE_STATUS_TEXT } from '@fairlead/content/words/source-status';
+import { StateBadge } from '#kit/feedback/StateBadge';
 import { Bullets } from '#kit/text/Bullets';
 import { Detail } from '#kit/text/text';
 import classes from './AssumptionsDrawer.module.css';
+
+const TONES = { checked: 'good', 'second-hand': 'info', general: 'warning', design: 'quiet' } as const;
 
 /** Basis, status in words and every source with its year. */
 export function OriginText({ origin }: { origin: AssumptionOrigin }) {
@@ -10,9 +13,9 @@ export function OriginText({ origin }: { origin: AssumptionOrigin }) {
     <Detail component="div" className={classes.origin}>
       <p>{origin.basis}</p>
       <p>
-        <span className={classes.status} data-status={origin.status} title={SOURCE_STATUS_TEXT[origin.status].meaning}>
+        <StateBadge tone={TONES[origin.status]} mt={4} title={SOURCE_STATUS_TEXT[origin.status].meaning}>
           {SOURCE_STATUS_TEXT[origin.status].label}
-        </span>
+        </StateBadge>
       </p>
       {origin.sources.length > 0 && (
         <Bullets inherit mt={4} c="dimmed">

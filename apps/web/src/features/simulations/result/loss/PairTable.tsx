@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import classes from './PairTable.module.css';
+import { FigureTable } from '#kit/table/FigureTable';
 
 /** One figure today and with services, already as text. */
 export type PairRow = { label: string; today: string; target: string };
@@ -15,7 +15,7 @@ type PairTableProps = {
 /** Figures in both states, a row each. */
 export function PairTable({ label, rows, withTarget }: PairTableProps) {
   return (
-    <table className={classes.table} aria-label={label}>
+    <FigureTable aria-label={label}>
       <thead>
         <tr>
           <th scope="col">
@@ -30,10 +30,10 @@ export function PairTable({ label, rows, withTarget }: PairTableProps) {
           <tr key={row.label}>
             <th scope="row">{row.label}</th>
             <td>{row.today}</td>
-            {withTarget && <td className={classes.with}>{row.target}</td>}
+            {withTarget && <td data-with>{row.target}</td>}
           </tr>
         ))}
       </tbody>
-    </table>
+    </FigureTable>
   );
 }

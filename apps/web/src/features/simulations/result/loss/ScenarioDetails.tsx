@@ -4,6 +4,7 @@ import type { SimulationResultOnWire } from '@fairlead/contract/features/simulat
 import type { Figures } from '#app/locale/figures';
 import { Card } from '#kit/layout/Card';
 import { Fold } from '#kit/layout/Fold';
+import { FigureTable } from '#kit/table/FigureTable';
 import { Caption } from '#kit/text/text';
 import classes from './ScenarioDetails.module.css';
 
@@ -43,74 +44,68 @@ type FormMatrixProps = {
 function FormMatrix({ scenarios, cells, figures }: FormMatrixProps) {
   const figure = (amount: number) => (amount >= 0.5 ? figures.short(amount) : '–');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too
-    <section className={classes.scroll} aria-label="Average loss per year, each scenario by form of loss" tabIndex={0}>
-      <table className={classes.table}>
-        <caption>Average loss per year today. Each figure is rounded for itself.</caption>
-        <thead>
-          <tr>
-            <th scope="col">Scenario</th>
+    <FigureTable scrollLabel="Average loss per year, each scenario by form of loss" className={classes.table}>
+      <caption>Average loss per year today. Each figure is rounded for itself.</caption>
+      <thead>
+        <tr>
+          <th scope="col">Scenario</th>
+          {LOSS_FORM_KEYS.map((form) => (
+            <th key={form} scope="col">
+              {LOSS_FORMS[form].label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {scenarios.map((key) => (
+          <tr key={key}>
+            <th scope="row">{SCENARIOS[key].label}</th>
             {LOSS_FORM_KEYS.map((form) => (
-              <th key={form} scope="col">
-                {LOSS_FORMS[form].label}
-              </th>
+              <td key={form}>{figure(cells[key]?.[form] ?? 0)}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {scenarios.map((key) => (
-            <tr key={key}>
-              <th scope="row">{SCENARIOS[key].label}</th>
-              {LOSS_FORM_KEYS.map((form) => (
-                <td key={form}>{figure(cells[key]?.[form] ?? 0)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </FigureTable>
   );
 }
 
 function EventTable({ scenarios, result, figures }: ScenarioDetailsProps & { scenarios: ScenarioKey[] }) {
   const money = (amount: number | undefined) => (amount === undefined ? '–' : figures.short(amount));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too
-    <section className={classes.scroll} aria-label="What one event would cost today" tabIndex={0}>
-      <table className={classes.table}>
-        <caption>
-          One event as things stand. Half of them cost less than the middle, 1 in 10 costs more than the last.
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Scenario</th>
-            <th scope="col">Expected</th>
-            <th scope="col">Average</th>
-            <th scope="col">Middle</th>
-            <th scope="col">1 in 10</th>
-          </tr>
-        </thead>
-        <tbody>
-          {scenarios.map((key) => {
-            const view = result.eventViews[key];
-            return (
-              <tr key={key}>
-                <th scope="row">
-                  {SCENARIOS[key].label}
-                  <Caption span display="block" maw="52ch">
-                    {SCENARIOS[key].meaning}
-                  </Caption>
-                </th>
-                <td>{expected(result.parameters[key]?.lambdaToday ?? 0, figures)}</td>
-                <td>{money(view?.mean ?? result.parameters[key]?.meanEventLossToday)}</td>
-                <td>{money(view?.median)}</td>
-                <td>{money(view?.p90)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
+    <FigureTable scrollLabel="What one event would cost today" className={classes.table}>
+      <caption>
+        One event as things stand. Half of them cost less than the middle, 1 in 10 costs more than the last.
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Scenario</th>
+          <th scope="col">Expected</th>
+          <th scope="col">Average</th>
+          <th scope="col">Middle</th>
+          <th scope="col">1 in 10</th>
+        </tr>
+      </thead>
+      <tbody>
+        {scenarios.map((key) => {
+          const view = result.eventViews[key];
+          return (
+            <tr key={key}>
+              <th scope="row">
+                {SCENARIOS[key].label}
+                <Caption span display="block" maw="52ch">
+                  {SCENARIOS[key].meaning}
+                </Caption>
+              </th>
+              <td>{expected(result.parameters[key]?.lambdaToday ?? 0, figures)}</td>
+              <td>{money(view?.mean ?? result.parameters[key]?.meanEventLossToday)}</td>
+              <td>{money(view?.median)}</td>
+              <td>{money(view?.p90)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </FigureTable>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import type { Figures } from '#app/locale/figures';
+import { FigureTable } from '#kit/table/FigureTable';
 import { Note } from '#kit/text/text';
 import {
   changeInChance,
@@ -42,7 +43,7 @@ export function ComparisonCard({ shown, figures, serviceCount, returns }: Compar
         <Text component="h2" variant="card" mb={12} id="comparison-title">
           {withTarget ? 'With and without managed services' : 'The main figures'}
         </Text>
-        <table className={classes.table}>
+        <FigureTable className={classes.table}>
           <thead>
             <tr>
               <th scope="col">
@@ -65,9 +66,7 @@ export function ComparisonCard({ shown, figures, serviceCount, returns }: Compar
                 {withTarget && (
                   <>
                     <td>{lossOrNone(pair.target, figures)}</td>
-                    <td className={pair.today === pair.target ? undefined : classes.change}>
-                      {changeInMoney(pair, figures)}
-                    </td>
+                    <td data-with={pair.today !== pair.target || undefined}>{changeInMoney(pair, figures)}</td>
                   </>
                 )}
               </tr>
@@ -79,13 +78,13 @@ export function ComparisonCard({ shown, figures, serviceCount, returns }: Compar
                 {withTarget && (
                   <>
                     <td>{figures.probability(pair.target)}</td>
-                    <td className={classes.change}>{changeInChance(pair, figures)}</td>
+                    <td data-with>{changeInChance(pair, figures)}</td>
                   </>
                 )}
               </tr>
             ))}
           </tbody>
-        </table>
+        </FigureTable>
         {hasZero && (
           <Note maw="62ch" mt={12}>
             {shown.badYear.today === 0
