@@ -8,6 +8,7 @@ import { now } from '#app/locale/clock';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
+import { Acts } from '#kit/layout/Acts';
 import { Card } from '#kit/layout/Card';
 import { Caption } from '#kit/text/text';
 import classes from './Replies.module.css';
@@ -163,7 +164,7 @@ function Asked({ request, actions: { resend, withdraw }, isOpen }: AskedProps) {
         )}
       </div>
       {canEnd && (
-        <div className={classes.acts}>
+        <Acts>
           <Button
             size="compact-sm"
             variant="default"
@@ -183,7 +184,7 @@ function Asked({ request, actions: { resend, withdraw }, isOpen }: AskedProps) {
           >
             Withdraw
           </Button>
-        </div>
+        </Acts>
       )}
     </li>
   );

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { apiClient } from '#app/api/api';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { saveFile } from '#app/api/save-file';
+import { Acts } from '#kit/layout/Acts';
 import { Caption, Strong } from '#kit/text/text';
 import classes from './Replies.module.css';
 import type { RequestActions } from './use-requests';
@@ -57,7 +58,7 @@ export function ReplyItem(props: ReplyItemProps) {
         </p>
       )}
       {reply.files.length > 0 && (
-        <div className={classes.acts}>
+        <Acts>
           {reply.files.map((file) => (
             <Button
               key={file.id}
@@ -70,7 +71,7 @@ export function ReplyItem(props: ReplyItemProps) {
               {file.name}
             </Button>
           ))}
-        </div>
+        </Acts>
       )}
       {download.error && (
         <Caption className={classes.line} role="alert" data-problem>
@@ -78,7 +79,7 @@ export function ReplyItem(props: ReplyItemProps) {
         </Caption>
       )}
       {canDecide && !isAsking && (
-        <div className={classes.acts}>
+        <Acts>
           <Button size="sm" variant="light" disabled={isBusy} onClick={() => onSettle('taken')}>
             Take over
           </Button>
@@ -88,7 +89,7 @@ export function ReplyItem(props: ReplyItemProps) {
           <Button size="sm" variant="subtle" onClick={() => setAsking(true)}>
             Ask again
           </Button>
-        </div>
+        </Acts>
       )}
       {canDecide && isAsking && (
         <AskAgain name={name} reply={reply} askAgain={askAgain} onClose={() => setAsking(false)} />
@@ -120,14 +121,14 @@ function AskAgain({ name, reply: { requestId, questionId, version }, askAgain, o
         error={error && (fieldErrors(error).comment ?? sentenceOf(error))}
         onChange={(event) => setComment(event.currentTarget.value)}
       />
-      <div className={classes.acts}>
+      <Acts mt={12}>
         <Button type="submit" size="sm" loading={askAgain.isPending} disabled={comment.trim() === ''}>
           Ask again
         </Button>
         <Button size="sm" variant="default" onClick={onClose}>
           Cancel
         </Button>
-      </div>
+      </Acts>
     </form>
   );
 }

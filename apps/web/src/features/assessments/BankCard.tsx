@@ -4,6 +4,7 @@ import { Button, Progress, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { fullDate, fullDay } from '#app/locale/figures';
 import { SampleMark } from '#domain/clients/SampleMark';
+import { Acts } from '#kit/layout/Acts';
 import { Card } from '#kit/layout/Card';
 import { ButtonLink } from '#kit/links/links';
 import { Note } from '#kit/text/text';
@@ -39,7 +40,7 @@ export function BankCard({ clientId, bank, versions, canWork }: BankCardProps) {
             Not begun · {bank.questions.length} questions, about {bank.minutes} minutes
           </Note>
         )}
-        <div className={classes.acts}>
+        <Acts>
           {open && canWork && (
             <ButtonLink
               to="/clients/$clientId/assessments/$assessmentId"
@@ -74,7 +75,7 @@ export function BankCard({ clientId, bank, versions, canWork }: BankCardProps) {
               Discard
             </Button>
           )}
-        </div>
+        </Acts>
         {!open && done && canWork && <Note>A new version begins with the answers of the last one.</Note>}
       </Stack>
       {open && isDiscarding && <DiscardDialog bank={bank} open={open} onClose={close} />}

@@ -1,11 +1,12 @@
 import { answerBy } from '@fairlead/content/words/answer-by';
 import type { PortalQuestion } from '@fairlead/contract/features/client-questions';
-import { Button, Textarea } from '@mantine/core';
+import { Button, Flex, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
 import { type Figures, fullDay } from '#app/locale/figures';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { SaveState } from '#kit/form/SaveState';
+import { Acts } from '#kit/layout/Acts';
 import { Caption, Medium, Note } from '#kit/text/text';
 import { AnswerField } from './AnswerField';
 import { answerInWords } from './answer-words';
@@ -56,14 +57,14 @@ export function AnswerCard({ question, figures }: AnswerCardProps) {
             <FormAlert tone="info">
               Somebody else answered this while you were writing: “{answerInWords(newer, startOf(newer), figures)}”.
               What you typed is still here.
-              <span className={classes.actions}>
+              <Flex component="span" wrap="wrap" gap={8} mt={12}>
                 <Button size="compact-sm" variant="default" onClick={() => settle('mine')}>
                   Keep mine
                 </Button>
                 <Button size="compact-sm" variant="default" onClick={() => settle('theirs')}>
                   Use theirs
                 </Button>
-              </span>
+              </Flex>
             </FormAlert>
           )}
           {give.isError && !value && problemCode(give.error) !== 'CONFLICT' && (
@@ -88,11 +89,11 @@ export function AnswerCard({ question, figures }: AnswerCardProps) {
               </Medium>
             </div>
           </dl>
-          <div className={classes.actions}>
+          <Acts mt={12}>
             <Button size="sm" variant="default" onClick={() => setOpen(true)}>
               Change the answer
             </Button>
-          </div>
+          </Acts>
         </>
       )}
     </section>

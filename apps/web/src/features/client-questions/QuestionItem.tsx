@@ -7,6 +7,7 @@ import { now } from '#app/locale/clock';
 import { type Figures, fullDay, recentDate } from '#app/locale/figures';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { StatusDot } from '#kit/feedback/StatusDot';
+import { Acts } from '#kit/layout/Acts';
 import { Caption, Detail, Medium } from '#kit/text/text';
 import { answerInWords, QUESTION_STATE_WORDS, recordInWords } from './answer-words';
 import { EditQuestionDialog } from './EditQuestionDialog';
@@ -88,7 +89,7 @@ export function QuestionItem({ question, clientId, figures, people, waiting, can
           </Detail>
         )}
         {canEdit && state === 'answered' && !isAsking && (
-          <div className={classes.actions}>
+          <Acts mt={12}>
             <Button
               size="sm"
               variant="default"
@@ -100,7 +101,7 @@ export function QuestionItem({ question, clientId, figures, people, waiting, can
             <Button size="sm" variant="subtle" onClick={() => setAsking(true)}>
               Ask again
             </Button>
-          </div>
+          </Acts>
         )}
         {isAsking && (
           <>
@@ -114,7 +115,7 @@ export function QuestionItem({ question, clientId, figures, people, waiting, can
               value={comment}
               onChange={(event) => setComment(event.currentTarget.value)}
             />
-            <div className={classes.actions}>
+            <Acts mt={12}>
               <Button
                 size="sm"
                 disabled={comment.trim() === ''}
@@ -126,7 +127,7 @@ export function QuestionItem({ question, clientId, figures, people, waiting, can
               <Button size="sm" variant="default" onClick={() => setAsking(false)}>
                 Cancel
               </Button>
-            </div>
+            </Acts>
           </>
         )}
         {problem !== null && (

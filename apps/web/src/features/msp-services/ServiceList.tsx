@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { sentenceOf } from '#app/api/api-problem';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { FormAlert } from '#kit/feedback/FormAlert';
+import { Acts } from '#kit/layout/Acts';
 import { Caption, Note } from '#kit/text/text';
 import { AddServiceDialog } from './AddServiceDialog';
 import { ServiceRow } from './ServiceRow';
@@ -55,7 +56,7 @@ export function ServiceList({ list, canEdit, beginsShort = false }: ServiceListP
           Only what we offer
         </Chip>
         {canEdit && (
-          <div className={classes.acts}>
+          <Acts ml="auto">
             {!isUsualOn && (
               <Button variant="default" loading={usual.isPending} onClick={() => usual.mutate(undefined)}>
                 Switch on the usual {USUAL_SERVICES.length}
@@ -68,7 +69,7 @@ export function ServiceList({ list, canEdit, beginsShort = false }: ServiceListP
             >
               Add your own
             </Button>
-          </div>
+          </Acts>
         )}
       </Group>
       <FormAlert>{problem && sentenceOf(problem)}</FormAlert>

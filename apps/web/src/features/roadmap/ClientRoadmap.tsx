@@ -6,6 +6,7 @@ import { STEP_STATE_TONES, STEP_STATE_WORDS } from '#domain/roadmap/step-words';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { StateBadge } from '#kit/feedback/StateBadge';
+import { Acts } from '#kit/layout/Acts';
 import { Card } from '#kit/layout/Card';
 import { DecideDialog } from './DecideDialog';
 import classes from './Roadmap.module.css';
@@ -40,7 +41,7 @@ export function ClientRoadmap({ clientId }: { clientId: string }) {
                   <Box miw={0}>
                     <StepBody step={step} figures={figures} forStaff={false} />
                     {DECIDABLE_STATES.includes(step.state) && (
-                      <div className={classes.decide}>
+                      <Acts mt={14}>
                         {step.state !== 'agreed' && (
                           <Button
                             variant={step === next ? 'filled' : 'default'}
@@ -54,7 +55,7 @@ export function ClientRoadmap({ clientId }: { clientId: string }) {
                             Not now
                           </Button>
                         )}
-                      </div>
+                      </Acts>
                     )}
                   </Box>
                   <StateBadge tone={STEP_STATE_TONES[step.state]}>{STEP_STATE_WORDS[step.state]}</StateBadge>

@@ -9,6 +9,7 @@ import { quarterOf, targetInWords } from '#domain/roadmap/target-words';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
+import { Acts } from '#kit/layout/Acts';
 import { Card } from '#kit/layout/Card';
 import { Detail } from '#kit/text/text';
 import classes from './Roadmap.module.css';
@@ -88,10 +89,10 @@ export function RoadmapTab({ clientId, canEdit, children }: RoadmapTabProps) {
                   text="Turn gaps into a plan the owner can say yes to."
                   action={
                     canEdit && (
-                      <div className={classes.buttons}>
+                      <Acts>
                         {suggest}
                         {add}
-                      </div>
+                      </Acts>
                     )
                   }
                 />
@@ -112,10 +113,10 @@ export function RoadmapTab({ clientId, canEdit, children }: RoadmapTabProps) {
                     ]}
                   />
                   {canEdit && (
-                    <div className={classes.buttons}>
+                    <Acts>
                       {suggest}
                       {add}
-                    </div>
+                    </Acts>
                   )}
                 </Group>
                 {failed && <FormAlert>{sentenceOf(failed)}</FormAlert>}

@@ -6,6 +6,7 @@ import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
 import { fullDate } from '#app/locale/figures';
 import { Loaded } from '#kit/feedback/Loaded';
+import { Acts } from '#kit/layout/Acts';
 import { Card } from '#kit/layout/Card';
 import { Note, Strong } from '#kit/text/text';
 import classes from '../Admin.module.css';
@@ -52,7 +53,7 @@ export function ParkedJobsCard() {
                     </Note>
                     <code className={classes.jobError}>{job.error}</code>
                   </Box>
-                  <div className={classes.decide}>
+                  <Acts gap="8px 12px">
                     <Button
                       variant="default"
                       aria-label={`Try again: ${jobWords(job.name)}${job.company_name ? ` of ${job.company_name}` : ''}`}
@@ -61,7 +62,7 @@ export function ParkedJobsCard() {
                     >
                       Try again
                     </Button>
-                  </div>
+                  </Acts>
                 </li>
               ))}
             </Flex>

@@ -8,6 +8,7 @@ import { useWaysIn } from '#app/auth/ways-in/ways-in';
 import { fullDate } from '#app/locale/figures';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
 import { useAct } from '#kit/form/use-act';
+import { Acts } from '#kit/layout/Acts';
 import { Card } from '#kit/layout/Card';
 import { Caption, Medium, Problem } from '#kit/text/text';
 import { beginConnecting, disconnect } from './identity-calls';
@@ -73,7 +74,7 @@ export function IdentitiesCard({ account }: { account: User }) {
       </ul>
       {error && <Problem role="alert">{problemWords(error)}</Problem>}
       {open.length > 0 && (
-        <div className={classes.actions}>
+        <Acts gap="8px 12px" mt={16}>
           {open.map(({ id, label }) => (
             <Button
               key={id}
@@ -84,7 +85,7 @@ export function IdentitiesCard({ account }: { account: User }) {
               Connect {label}
             </Button>
           ))}
-        </div>
+        </Acts>
       )}
       {leaving && (
         <ConfirmDialog

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { authErrorMessage } from '#app/auth/auth-errors';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
 import { useAct } from '#kit/form/use-act';
+import { Acts } from '#kit/layout/Acts';
 import { Card } from '#kit/layout/Card';
 import { Problem, Quiet } from '#kit/text/text';
 import { makeRecoveryCodes, recoveryCodesLeft } from './factor-calls';
 import { useReauthentication } from './Reauthentication';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
-import classes from './Security.module.css';
 import { factorsOf } from './use-account';
 
 const FEW = 3;
@@ -41,11 +41,11 @@ export function RecoveryCodesCard({ account }: { account: User }) {
     <Card title="Recovery codes" sub="For the day your second step is out of reach.">
       <Quiet maw="64ch">{wordsFor(count)}</Quiet>
       {error && <Problem role="alert">{authErrorMessage(error)}</Problem>}
-      <div className={classes.actions}>
+      <Acts gap="8px 12px" mt={16}>
         <Button variant="default" loading={isActing} onClick={() => (count === 0 ? run(make) : setAsking(true))}>
           {count === 0 ? 'Make recovery codes' : 'Make new codes'}
         </Button>
-      </div>
+      </Acts>
       {isAsking && (
         <ConfirmDialog
           title="Make new recovery codes?"

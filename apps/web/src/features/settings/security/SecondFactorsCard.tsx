@@ -7,6 +7,7 @@ import { FACTOR_WORDS, type FactorKind, factorName, maskedPhone, type SecondFact
 import { now } from '#app/locale/clock';
 import { dayInSentence } from '#app/locale/figures';
 import { useSession } from '#app/session/session';
+import { Acts } from '#kit/layout/Acts';
 import { Card } from '#kit/layout/Card';
 import { Caption, Medium, Quiet } from '#kit/text/text';
 import { AddFactorDialog } from './AddFactorDialog';
@@ -68,7 +69,7 @@ export function SecondFactorsCard({ account }: { account: User }) {
           ))}
         </ul>
       )}
-      <div className={classes.actions}>
+      <Acts gap="8px 12px" mt={16}>
         {offered.map((kind) => (
           <Button
             key={kind}
@@ -78,7 +79,7 @@ export function SecondFactorsCard({ account }: { account: User }) {
             {ADD_WORDS[kind]}
           </Button>
         ))}
-      </div>
+      </Acts>
       {dialog?.kind === 'add' && (
         <AddFactorDialog
           kind={dialog.factor}

@@ -10,6 +10,7 @@ import { deviceWords, isHandheld, placeWords } from '#app/auth/device-words';
 import { now } from '#app/locale/clock';
 import { recentInSentence } from '#app/locale/figures';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
+import { Acts } from '#kit/layout/Acts';
 import { Card } from '#kit/layout/Card';
 import { Caption, Medium, Problem } from '#kit/text/text';
 import classes from './Security.module.css';
@@ -57,7 +58,7 @@ export function SessionsCard() {
         </ul>
       )}
       {problem && <Problem role="alert">{authErrorMessage(problem)}</Problem>}
-      <div className={classes.actions}>
+      <Acts gap="8px 12px" mt={16}>
         {hasOthers && (
           <Button variant="default" onClick={() => setAsking('others')}>
             Sign out everywhere else
@@ -66,7 +67,7 @@ export function SessionsCard() {
         <Button variant="default" onClick={() => setAsking('global')}>
           Sign out everywhere
         </Button>
-      </div>
+      </Acts>
       {asking && (
         <ConfirmDialog
           title={asking === 'global' ? 'Sign out everywhere?' : 'Sign out everywhere else?'}

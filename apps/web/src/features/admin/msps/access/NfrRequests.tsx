@@ -10,6 +10,7 @@ import classes from '#features/admin/Admin.module.css';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded } from '#kit/feedback/Loaded';
+import { Acts } from '#kit/layout/Acts';
 import { Card } from '#kit/layout/Card';
 import { Note, Strong } from '#kit/text/text';
 
@@ -64,7 +65,7 @@ export function NfrRequests({ requests }: { requests: UseQueryResult<{ items: Nf
                       </p>
                     )}
                   </Box>
-                  <div className={classes.decide}>
+                  <Acts gap="8px 12px">
                     <Button
                       variant="default"
                       aria-label={`Decline ${request.company_name}`}
@@ -79,7 +80,7 @@ export function NfrRequests({ requests }: { requests: UseQueryResult<{ items: Nf
                     >
                       Approve
                     </Button>
-                  </div>
+                  </Acts>
                 </li>
               ))}
             </ul>
