@@ -75,7 +75,7 @@ export function AskedCard({ kept, place, record, port }: AskedCardProps) {
       {state === 'conflict' && (
         <FormAlert tone="info">
           You answered this in another window: “{inWords(question, question.value)}
-          {question.comment && `, ${question.comment}`}”. What stands here is not lost.
+          {question.comment && `, ${question.comment}`}”. What you typed here is not lost.
           <span className={classes.acts}>
             <Button size="compact-sm" variant="default" onClick={() => void record.settle('mine')}>
               Keep this one

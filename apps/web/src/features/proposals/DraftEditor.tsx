@@ -66,7 +66,7 @@ export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorPr
   };
   const handleSend = async () => {
     const stored = await draft.save();
-    // What stands in the way is shown on the paper.
+    // A refusal is shown on the paper.
     if (stored) await send.mutateAsync({ id: stored.id, version: stored.version }).catch(() => undefined);
   };
 
@@ -154,7 +154,7 @@ type PartProps = {
   onChange: (part: Partial<DraftValues>) => void;
 };
 
-/** Until when it stands, and how its prices count. */
+/** How long it is valid, and how its prices count. */
 function DraftSettings({ values, problems, onChange }: PartProps) {
   return (
     <div className={classes.settings}>

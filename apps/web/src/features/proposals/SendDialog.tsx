@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
 
 type SendDialogProps = {
   proposal: Pick<Proposal, 'clientId' | 'clientName'>;
-  /** Sends it; what stands in the way is shown on the paper. */
+  /** Sends it; a refusal is shown on the paper. */
   onSend: () => Promise<void>;
   onClose: () => void;
 };

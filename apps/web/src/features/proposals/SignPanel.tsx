@@ -127,7 +127,7 @@ function DeclineDialog({ onDecline, onClose }: DeclineDialogProps) {
     <FormDialog
       title="Decline this proposal?"
       form={form}
-      // What stands in the way is shown in the panel.
+      // A refusal is shown in the panel.
       onSubmit={({ comment }) => onDecline(comment).catch(() => undefined)}
       act="Decline proposal"
       keep="Keep reading"

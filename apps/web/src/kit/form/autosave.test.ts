@@ -188,7 +188,7 @@ describe('a refusal', () => {
     expect(kept()).toMatchObject({ isOver: true, values: { note: 'Too late again' } });
   });
 
-  it('of a version that is the newest is said, and not met for ever', async () => {
+  it('of a version that is the newest is said, and read only once', async () => {
     const { keeper, kept } = open();
     save = () => Promise.reject(refusal('CONFLICT', 409));
     keeper.change({ note: 'x' }, true);
@@ -288,7 +288,7 @@ describe('two people', () => {
 });
 
 describe('handing in', () => {
-  it('follows the save that is under way and stands in for the one that waits', async () => {
+  it('follows the save that is under way and replaces the one that waits', async () => {
     const arrive = slow();
     const { keeper, kept } = open();
     keeper.change({ value: 'yes' }, true);

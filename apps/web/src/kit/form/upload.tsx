@@ -39,7 +39,7 @@ export function ChooseFile({ accept, maxBytes, refusal, isBusy = false, onFile, 
 
 type DropPlaceProps = Omit<ComponentProps<'div'>, 'role'> & { taking: Taking };
 
-/** A place where a file can be dropped, as a second way beside the button in it; `data-over` while one is above it. */
+/** A place where a file can be dropped, besides the button in it; `data-over` while one is above it. */
 export function DropPlace({ taking, ...place }: DropPlaceProps) {
   const [isOver, setIsOver] = useState(false);
   const handleDrop = (event: DragEvent) => {

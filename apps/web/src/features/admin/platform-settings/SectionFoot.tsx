@@ -9,7 +9,7 @@ import type { Section } from './use-section';
 
 type SectionFootProps = { base: Section<unknown>; problem: ReactNode; isActing: boolean; isDirty: boolean };
 
-/** The end of a section's form: who changed it last, what stands in the way, and the button. */
+/** The end of a section's form: who changed it last, why it was not saved, and the button. */
 export function SectionFoot({ base, problem, isActing, isDirty }: SectionFootProps) {
   const by = base.changed_by ? ` by ${base.changed_by}` : '';
   return (
