@@ -208,7 +208,7 @@ test('sign-up needs an invitation until it is opened', async ({ page, request, a
 
   const captain = accounts.find(({ role }) => role === 'global_admin');
   const admin = await callerOf(request, captain ?? { email: '', password: '' });
-  await admin.send('PATCH', '/api/admin/settings', { signup_open: true, trial_open: false, nfr_open: false });
+  await admin.send('PATCH', '/api/admin/settings', { signupOpen: true, trialOpen: false, nfrOpen: false });
   try {
     await page.goto('/trial-signup');
     await expect(page.getByRole('heading', { level: 1, name: 'Trials are closed for now' })).toBeVisible();
@@ -227,6 +227,6 @@ test('sign-up needs an invitation until it is opened', async ({ page, request, a
     await leaveSetup(page);
     await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('MSP Admin');
   } finally {
-    await admin.send('PATCH', '/api/admin/settings', { signup_open: false, trial_open: true, nfr_open: true });
+    await admin.send('PATCH', '/api/admin/settings', { signupOpen: false, trialOpen: true, nfrOpen: true });
   }
 });

@@ -222,8 +222,8 @@ test('a global admin sees no prompt, whatever became of the MSP it acts for; a c
   const client = await browser.newPage();
   for (const own of [page, client]) await own.clock.setSystemTime(serverClock.now());
   const { send } = await callerOf(request, captain);
-  const toBe = (access: string, days_left: number | null) =>
-    send('PUT', '/api/admin/trial-testing/access', { access, days_left });
+  const toBe = (access: string, daysLeft: number | null) =>
+    send('PUT', '/api/admin/trial-testing/access', { access, daysLeft });
   await signInByPassword(page, captain);
   await expect(page).toHaveURL(/\/dashboard$/);
   try {

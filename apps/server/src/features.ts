@@ -45,7 +45,7 @@ import { organizationHandlers, riskSettingsHandlers } from './features/organizat
 import { organizationExportHandlers } from './features/organization-export/handlers';
 import { parkedJobsHandlers } from './features/parked-jobs/handlers';
 import { pictureHandlers } from './features/pictures/handlers';
-import { billingHandlers } from './features/plans/handlers';
+import { planHandlers } from './features/plans/handlers';
 import { platformSettingsHandlers } from './features/platform-settings/handlers';
 import { portalHandlers } from './features/portal/handlers';
 import { recordAnswer } from './features/proposals/answer-proposal';
@@ -124,7 +124,7 @@ export function createFeatures(): FeatureSet {
       riskSettings: riskSettingsHandlers,
       singleSignOn: singleSignOnHandlers,
       trials: trialHandlers,
-      billing: billingHandlers,
+      plans: planHandlers,
       branding: brandingHandlers({ pictures, covers }),
       pictures: pictureHandlers(pictures),
       analytics: analyticsHandlers,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CaptchaSettings } from '@fairlead/auth/settings/settings';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Log } from './log';
 import { accessLog } from './plugins/access-log';
 import { answerClientError, sendError } from './plugins/errors';
@@ -56,6 +56,7 @@ export async function createHttp({
     frameworkErrors: sendError,
   });
   app.setErrorHandler(sendError);
+  app.addHook('onRequest', refuseSecondHost);
   await app.register(accessLog);
   await app.register(draining, { drain });
   await app.register(turns);
@@ -66,4 +67,10 @@ export async function createHttp({
   await app.register(limits, { perMinute: rateLimitPerMinute });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1_024 });
   return app as unknown as FastifyInstance;
+}
+
+/** Two Host headers are two addresses: a proxy may have routed by the one that Node drops. */
+async function refuseSecondHost({ raw }: FastifyRequest): Promise<void> {
+  const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > 1) throw Object.assign(new Error('two Host headers'), { statusCode: 400 });
 }

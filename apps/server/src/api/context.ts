@@ -1,7 +1,7 @@
 import type { OutboundFetch } from '@fairlead/auth/http/outbound-fetch';
 import type { ViewMode } from '@fairlead/contract/access/access';
 import type { DemoAccount } from '@fairlead/contract/features/demo';
-import type { OfferedLinks } from '@fairlead/contract/features/plans/billing';
+import type { OfferedLinks } from '@fairlead/contract/features/plans/offered-links';
 import type { Database, Scope, Tx } from '@fairlead/db/connection/database';
 import type { AuthSide } from '../auth-side';
 import type { FeedDefaults } from '../config/feed-defaults';

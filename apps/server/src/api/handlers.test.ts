@@ -8,22 +8,21 @@ import { admit } from './policy-middleware';
 import { operationRoutes } from './routes';
 import { asVisitor, inStages, inTransaction, type VisitorContext } from './transaction-middleware';
 
-/** The wrappers of an operation, from the outside in, with the check of its input among them. */
+/** The wrappers of an operation, from the outside in. */
 function wrappersOf(router: AnyRouter, name: string): readonly unknown[] {
   const procedure = getRouter(router, name.split('.'));
   if (!procedure || isLazy(procedure) || !isProcedure(procedure)) throw new Error(`${name} is missing.`);
-  const { middlewares, inputValidationIndex } = procedure['~orpc'];
-  return middlewares.flatMap((wrapper, index) => (index === inputValidationIndex ? ['input', wrapper] : [wrapper]));
+  return procedure['~orpc'].middlewares;
 }
 
 describe('the handlers of the operations', () => {
-  it('run behind their policy, which comes before the check of the input, in the transaction that the policy asks for', async () => {
+  it('run behind their policy, in the transaction that the policy asks for', async () => {
     const { handlers, close } = createFeatures();
     const router = routerOf(handlers);
     for (const { procedure, policy } of await operationRoutes()) {
-      const [outer, check, inner, ...others] = wrappersOf(router, procedure);
+      const [outer, inner, ...others] = wrappersOf(router, procedure);
       const fitting: unknown[] = Array.isArray(policy.who) ? [inTransaction, inStages] : [asVisitor];
-      expect([outer, check, others], procedure).toEqual([admit, 'input', []]);
+      expect([outer, others], procedure).toEqual([admit, []]);
       expect(fitting, procedure).toContain(inner);
     }
     await close();
@@ -32,8 +31,8 @@ describe('the handlers of the operations', () => {
   it('are in stages where they say so', async () => {
     const { handlers, close } = createFeatures();
     const router = routerOf(handlers);
-    expect(wrappersOf(router, 'clientBook.export')).toEqual([admit, 'input', inStages]);
-    expect(wrappersOf(router, 'clientBook.change')).toEqual([admit, 'input', inTransaction]);
+    expect(wrappersOf(router, 'clientBook.export')).toEqual([admit, inStages]);
+    expect(wrappersOf(router, 'clientBook.change')).toEqual([admit, inTransaction]);
     await close();
   });
 

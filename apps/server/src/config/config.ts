@@ -5,7 +5,7 @@ import {
   isAuthSetting,
   readAuthSettings,
 } from '@fairlead/auth/settings/read-settings';
-import type { OfferedLinks } from '@fairlead/contract/features/plans/billing';
+import type { OfferedLinks } from '@fairlead/contract/features/plans/offered-links';
 import type { z } from 'zod';
 import type { FilesAddress } from '../files/files-address';
 import type { AuthAddress } from '../remote-auth/remote-auth';

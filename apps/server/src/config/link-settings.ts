@@ -1,4 +1,4 @@
-import type { OfferedLinks } from '@fairlead/contract/features/plans/billing';
+import type { OfferedLinks } from '@fairlead/contract/features/plans/offered-links';
 import { z } from 'zod';
 
 const page = z
@@ -28,7 +28,7 @@ type Given = { [Name in keyof typeof LINK_ENVIRONMENT]?: string | undefined };
 /** The links of this installation; what is not set is null. */
 export function linksOf(given: Given): OfferedLinks {
   return {
-    sign_up: {
+    signUp: {
       starter: given.SIGN_UP_LINK_STARTER ?? null,
       pro: given.SIGN_UP_LINK_PRO ?? null,
       enterprise: given.SIGN_UP_LINK_ENTERPRISE ?? null,
@@ -42,9 +42,9 @@ export function linksOf(given: Given): OfferedLinks {
     },
     meeting: {
       sales: given.MEETING_LINK_SALES ?? null,
-      check_in: given.MEETING_LINK_CHECK_IN ?? null,
+      checkIn: given.MEETING_LINK_CHECK_IN ?? null,
       nfr: given.MEETING_LINK_NFR ?? null,
     },
-    support_email: given.SUPPORT_EMAIL ?? null,
+    supportEmail: given.SUPPORT_EMAIL ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import { type Entry, fromBufferPromise } from 'yauzl';
 import { ARCHIVE_LIMITS } from '../tables/archive';
 
@@ -28,6 +29,7 @@ export async function inspectOffice(bytes: Uint8Array): Promise<OfficeFindings> 
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (!buffer.subarray(-END_BYTES).subarray(0, 4).equals(END_SIGNATURE)) throw new Error('bytes behind the archive');
   const zip = await fromBufferPromise(buffer);
+  const held: Entry[] = [];
   let contents: Entry | null = null;
   const found: OfficeFindings = { kind: null, hasMacros: false, isLocked: false, isBomb: false };
   let [entries, unpackedBytes] = [0, 0];
@@ -38,11 +40,14 @@ export async function inspectOffice(bytes: Uint8Array): Promise<OfficeFindings> 
     if (entry.isEncrypted()) found.isLocked = true;
     if (PROGRAM.test(entry.fileName)) found.hasMacros = true;
     if (entry.fileName === CONTENTS) contents = entry;
+    held.push(entry);
   }
   // Nothing here unpacks it, but the program of whoever opens it does.
   found.isBomb = unpackedBytes > Math.max(ARCHIVE_LIMITS.unpackedBytes, ARCHIVE_LIMITS.ratio * bytes.byteLength);
   if (found.isBomb || found.isLocked || contents === null) return found;
   if (contents.uncompressedSize > MOST_CONTENTS_BYTES) throw new Error('contents too large');
+  // The archive's own table may lie about sizes: each part is unpacked once, and one that is longer than said throws.
+  for (const entry of held) await finished((await zip.openReadStreamPromise(entry)).resume());
   const types = await text(await zip.openReadStreamPromise(contents));
   if (/macroEnabled/i.test(types)) found.hasMacros = true;
   const kinds = (Object.keys(MAIN_PARTS) as OfficeKind[]).filter((kind) => types.includes(`"${MAIN_PARTS[kind]}"`));

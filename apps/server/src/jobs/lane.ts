@@ -17,7 +17,7 @@ const SUSPENDED_SECONDS = 30;
 async function belongsToSuspended(db: Database, mspId: string): Promise<boolean> {
   if (mspId === PLATFORM_MSP_ID) return false;
   const found = await db.transaction(PLATFORM, (tx) =>
-    tx.$count(msps, and(eq(msps.id, mspId), isNotNull(msps.suspended_at))),
+    tx.$count(msps, and(eq(msps.id, mspId), isNotNull(msps.suspendedAt))),
   );
   return found > 0;
 }

@@ -53,13 +53,13 @@ type KeptNotice = Pick<ProductMail, 'mail' | 'values'> & { mspId: string; userId
 type MailLook = PlatformSections['mail'] & { pages: FooterLink[] };
 type MailOutcome = { outcome: 'sent' | 'outbox' | 'failed'; problem: string };
 
-const PLAIN_LOOK = { from_name: '', reply_to: '', footer: '' };
+const PLAIN_LOOK = { fromName: '', replyTo: '', footer: '' };
 
 /** Pages of Captain's Settings in the foot of every mail, where they are set. */
 const FOOTER_PAGES = [
   ['terms', 'Terms'],
   ['privacy', 'Privacy'],
-  ['status_page', 'Status'],
+  ['statusPage', 'Status'],
 ] as const;
 
 type Needs = { secrets: Secrets; jobs: JobQueue; clock: Clock; mailer: Mailer | null };
@@ -230,9 +230,9 @@ export function isMailLimit(error: unknown): boolean {
 }
 
 /** The mail with the sender's name, the address for answers, the last line and the pages of the installation. */
-function dressed(mail: MailMessage, { from_name, reply_to, footer, pages }: MailLook): MailMessage {
-  const named = from_name ? { fromName: from_name } : {};
-  const answered = reply_to ? { replyTo: reply_to } : {};
+function dressed(mail: MailMessage, { fromName, replyTo, footer, pages }: MailLook): MailMessage {
+  const named = fromName ? { fromName } : {};
+  const answered = replyTo ? { replyTo } : {};
   return { ...withFooter(mail, footer, pages), ...named, ...answered };
 }
 

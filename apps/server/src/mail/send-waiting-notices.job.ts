@@ -31,7 +31,7 @@ function selectWaiting(tx: Tx) {
     .select({ mspId: waitingNotices.mspId, userId: waitingNotices.userId })
     .from(waitingNotices)
     .innerJoin(msps, eq(msps.id, waitingNotices.mspId))
-    .where(isNull(msps.suspended_at))
+    .where(isNull(msps.suspendedAt))
     .groupBy(waitingNotices.mspId, waitingNotices.userId)
     .orderBy(min(waitingNotices.place))
     .limit(PER_RUN);

@@ -1,6 +1,6 @@
 import type { PersonAccount } from '@fairlead/auth/accounts/account-of-person';
-import { memberSession } from '@fairlead/contract/features/team';
 import { GoTrueAdminApi, isAuthRetryableFetchError, type User } from '@supabase/auth-js';
+import { z } from 'zod';
 import type { Identity } from '../api/caller/principal';
 import { type AuthSide, AuthUnavailableError } from '../auth-side';
 import type { Clock } from '../clock';
@@ -18,15 +18,15 @@ function personAccount(user: User): PersonAccount {
   const provider = String(user.app_metadata.provider ?? '');
   const isSso = provider.startsWith('sso:');
   return {
-    is_confirmed: isSso || user.email_confirmed_at !== undefined,
-    is_sso: isSso,
-    last_sign_in_at: user.last_sign_in_at ? new Date(user.last_sign_in_at) : null,
+    isConfirmed: isSso || user.email_confirmed_at !== undefined,
+    isSso: isSso,
+    lastSignInAt: user.last_sign_in_at ? new Date(user.last_sign_in_at) : null,
     factors: (user.factors ?? []).map((factor) => ({
       id: factor.id,
       kind: KINDS[factor.factor_type as keyof typeof KINDS] ?? 'other',
       name: factor.friendly_name ?? '',
-      is_verified: factor.status === 'verified',
-      created_at: new Date(factor.created_at),
+      isVerified: factor.status === 'verified',
+      createdAt: new Date(factor.created_at),
     })),
   };
 }
@@ -119,10 +119,20 @@ export function remoteAuth(address: AuthAddress, { clock, log }: { clock: Clock;
         if (answer.status === 404 || answer.status === 405) return null;
         if (!answer.ok) throw new AuthUnavailableError(`The auth service answers ${answer.status} about sessions.`);
         const { sessions } = (await answer.json()) as { sessions: unknown };
-        return memberSession.array().parse(sessions);
+        return liveSession.array().parse(sessions);
       }),
   };
 }
+
+/** A session as the auth service's wire has it. */
+const liveSession = z.object({
+  id: z.uuid(),
+  created_at: z.iso.datetime({ offset: true }),
+  refreshed_at: z.iso.datetime({ offset: true }),
+  user_agent: z.string(),
+  ip: z.string(),
+  aal: z.enum(['aal1', 'aal2']),
+});
 
 function asUnavailable(error: Error): Error {
   if (isAuthRetryableFetchError(error)) return new AuthUnavailableError(error.message, { cause: error });

@@ -74,16 +74,16 @@ export function probeFeatures(): FeatureSet & { made: string[] } {
         if (!row) throw fail('NOT_FOUND');
         const { id, company_name, contact_email, is_demo, is_trial, is_nfr, plan, created_at } = row;
         const facts = { id, company_name, is_demo, is_trial, is_nfr, plan };
-        const none = { trial_end_date: null, nfr_status: null, credits: null, clients: 0, users: 0 };
+        const none = { trial_end_date: null, nfrStatus: null, credits: null, clients: 0, users: 0 };
         const about = { ...detailsOf(row), contact_email: contact_email ?? '', version: row.version };
-        const open = { suspended_at: null, suspended_reason: null, last_active: null };
+        const open = { suspendedAt: null, suspendedReason: null, lastActive: null };
         return {
           ...facts,
           ...none,
           ...about,
           ...open,
           created_at: created_at.toISOString(),
-          plan_standing: await planStanding(tx, row),
+          planStanding: await planStanding(tx, row),
         };
       },
     },

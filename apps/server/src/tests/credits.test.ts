@@ -57,7 +57,7 @@ describe.each(testEngines())('a credit on %s', (engine) => {
       financial_simulations_used: 1,
       insurance_assessments_used: 0,
       breach_assessments_used: 0,
-      in_progress: 0,
+      inProgress: 0,
     });
     const other = await tess.call('POST', '/api/simulations', { body: runOf(clientId, { trials: 2_000 }), headers });
     expect([other.status, other.error.code]).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
@@ -82,9 +82,9 @@ describe.each(testEngines())('a credit on %s', (engine) => {
     const clientId = await app.newClient(tess.mspId!, 'prospect');
     const { id } = (await tess.call('POST', '/api/simulations', { body: runOf(clientId, { trials: 1_000_000 }) }))
       .body as SimulationSummary;
-    expect(await creditsOf(tess)).toMatchObject({ total_credits_used: 0, in_progress: 1 });
+    expect(await creditsOf(tess)).toMatchObject({ total_credits_used: 0, inProgress: 1 });
     expect((await tess.call('POST', `/api/simulations/${id}/cancel`)).status).toBe(200);
-    expect(await creditsOf(tess)).toMatchObject({ total_credits_used: 0, in_progress: 0 });
+    expect(await creditsOf(tess)).toMatchObject({ total_credits_used: 0, inProgress: 0 });
     await app.jobs.idle();
   });
 });
@@ -164,8 +164,8 @@ describe('a process that is killed', { timeout: 240_000 }, () => {
     expect(again.status).toBe(200);
     expect((await runs()).map(({ id }) => id)).toEqual([(again.body as SimulationSummary).id]);
     // Whether the run had its worker already decides how soon it is computed, not what it takes.
-    const { total_credits_used, in_progress } = (await creditsOf(tess))!;
-    expect(total_credits_used + in_progress).toBe(1);
+    const { total_credits_used, inProgress } = (await creditsOf(tess))!;
+    expect(total_credits_used + inProgress).toBe(1);
   });
 
   // That credit and result are one transaction is shown without a process by the database's own tests.
@@ -177,7 +177,7 @@ describe('a process that is killed', { timeout: 240_000 }, () => {
       await server?.exitCode;
       await start();
       expect(await runs()).toEqual([expect.objectContaining({ status: 'running', figures: null })]);
-      expect(await creditsOf(tess)).toMatchObject({ total_credits_used: 0, in_progress: 1 });
+      expect(await creditsOf(tess)).toMatchObject({ total_credits_used: 0, inProgress: 1 });
       expect((await send()).text).toBe(first.text);
     },
   );

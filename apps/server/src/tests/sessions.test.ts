@@ -113,7 +113,7 @@ describe('sessions of people, from signing in with a password to their end', { t
     const { items } = (await look(admin)).body as { items: Listed['sessions'] };
     // The one device that is left, as its owner sees it, and nothing to sign in with.
     expect(items.map(({ id }) => id)).toEqual(sessions.filter(({ current }) => current).map(({ id }) => id));
-    expect(Object.keys(items[0]!).sort()).toEqual(['aal', 'created_at', 'id', 'ip', 'refreshed_at', 'user_agent']);
+    expect(Object.keys(items[0]!).sort()).toEqual(['aal', 'createdAt', 'id', 'ip', 'refreshedAt', 'userAgent']);
     expect((await end(admin)).status).toBe(200);
     expect((await look(admin)).body).toEqual({ items: [] });
     expect([await opens(desk), await refreshed(desk), await opens(admin)]).toEqual([401, null, 200]);

@@ -20,12 +20,12 @@ async function open(me: Me, path = '/dashboard') {
     'GET /api/me': { body: me },
     'POST /api/me/login': { body: { last_login: me.now } },
     'POST /api/me/prompts': { body: me.profile },
-    'GET /api/billing/links': {
+    'GET /api/plans/links': {
       body: {
-        sign_up: { starter: null, pro: null, enterprise: null },
+        signUp: { starter: null, pro: null, enterprise: null },
         payment: { starter: { monthly: null, yearly: null }, pro: { monthly: null, yearly: null } },
-        meeting: { sales: null, check_in: BOOKING, nfr: BOOKING },
-        support_email: null,
+        meeting: { sales: null, checkIn: BOOKING, nfr: BOOKING },
+        supportEmail: null,
       },
     },
     [TRIAL]: { body: { id: '5f2c8f0a-0000-4000-8000-00000000000a' } },

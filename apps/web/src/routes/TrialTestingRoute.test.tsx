@@ -17,7 +17,7 @@ const CREDITS = {
   financial_simulations_used: 4,
   insurance_assessments_used: 2,
   breach_assessments_used: 0,
-  in_progress: 0,
+  inProgress: 0,
 };
 
 async function open(me: Me) {
@@ -187,7 +187,7 @@ describe('a global admin', () => {
     fireEvent.click(screen.getByRole('button', { name: '3 days left' }));
     fireEvent.click(screen.getByRole('button', { name: 'Move the dates' }));
     await screen.findByText(/^Lodestar Managed IT is now: Free trial: it ends on January 9, 2026 at 4:00:00.AM EST\.$/);
-    expect(wire.sent).toEqual([{ access: 'trial', days_left: 3 }]);
+    expect(wire.sent).toEqual([{ access: 'trial', daysLeft: 3 }]);
     // The page speaks of what is now.
     expect(wire.calls.filter((call) => call === 'GET /api/me')).toHaveLength(2);
   });

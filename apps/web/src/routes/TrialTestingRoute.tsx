@@ -1,4 +1,5 @@
-import type { OfferedLinks, PlanStanding } from '@fairlead/contract/features/plans/billing';
+import type { OfferedLinks } from '@fairlead/contract/features/plans/offered-links';
+import type { PlanStanding } from '@fairlead/contract/features/plans/plan-standing';
 import { api } from '../app/api/api';
 import { CheckInCard } from '../features/feedback/CheckInCard';
 import { FeedbackDialog } from '../features/feedback/FeedbackDialog';
@@ -111,26 +112,26 @@ export const OPENED: OpenedPreview[] = [
 /** Somewhere to lead to, so that links look as where they are set up. They stay closed. */
 const SOMEWHERE = 'https://example.com/';
 const LINKS: OfferedLinks = {
-  sign_up: { starter: SOMEWHERE, pro: SOMEWHERE, enterprise: SOMEWHERE },
+  signUp: { starter: SOMEWHERE, pro: SOMEWHERE, enterprise: SOMEWHERE },
   payment: {
     starter: { monthly: SOMEWHERE, yearly: SOMEWHERE },
     pro: { monthly: SOMEWHERE, yearly: SOMEWHERE },
   },
-  meeting: { sales: SOMEWHERE, check_in: SOMEWHERE, nfr: SOMEWHERE },
-  support_email: null,
+  meeting: { sales: SOMEWHERE, checkIn: SOMEWHERE, nfr: SOMEWHERE },
+  supportEmail: null,
 };
 const STANDING: PlanStanding = {
   plan: null,
   plan_period: null,
-  plan_since: null,
-  overage_per_month: 0,
+  planSince: null,
+  overagePerMonth: 0,
   prospects: 14,
   clients: { used: 0, limit: null },
   users: { used: 2, limit: null },
 };
 const ANSWERS = [
-  [api.billing.links.queryKey(), LINKS],
-  [api.billing.plan.queryKey(), STANDING],
+  [api.plans.links.queryKey(), LINKS],
+  [api.plans.standing.queryKey(), STANDING],
 ] as const;
 
 /** The self-check with every prompt of the shell to look at: what the page draws is the shell's own, over made-up data. */

@@ -26,8 +26,8 @@ async function open(path: string, me: Me | null) {
     'GET /api/me': me ? { body: me } : { status: 401 },
     'POST /api/me/login': { body: { last_login: NOW.toISOString() } },
     'POST /auth/v1/logout': { status: 204 },
-    'GET /api/billing/links': { body: noLinks() },
-    'GET /api/billing/plan': { body: holding(0, 4) },
+    'GET /api/plans/links': { body: noLinks() },
+    'GET /api/plans/standing': { body: holding(0, 4) },
   });
   vi.stubGlobal('fetch', wire.fetch);
   vi.resetModules();

@@ -15,8 +15,8 @@ export function CompanyLogo({ collapsed = false }: { collapsed?: boolean }) {
   const isDark = useComputedColorScheme('light') === 'dark';
   const [isSymbol, setIsSymbol] = useState(false);
   const name = msp?.company_name ?? 'Fairlead';
-  const ownDark = isDark ? (branding?.logo_dark ?? null) : null;
-  const mark = collapsed ? (branding?.logo_mark ?? null) : null;
+  const ownDark = isDark ? (branding?.logoDark ?? null) : null;
+  const mark = collapsed ? (branding?.logoMark ?? null) : null;
   const { address, isLoading } = usePicture(mark ?? ownDark ?? branding?.logo ?? null);
   // Its place is kept, so that the name does not flash before the picture.
   if (isLoading) return <span className={classes.name} />;

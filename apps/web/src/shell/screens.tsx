@@ -42,7 +42,7 @@ export function Suspended({ me }: { me: Me }) {
   const askToSignOut = useSignOut();
   const { suspension, profile, msp } = me;
   const isClient = profile !== null && isClientUser(profile.role);
-  const write = suspension?.support_email;
+  const write = suspension?.supportEmail;
   const why = suspension?.reason ? ` The reason given: ${suspension.reason}` : '';
   return (
     <FullPage

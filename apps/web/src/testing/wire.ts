@@ -1,5 +1,6 @@
 import { isNfrRole, type Role } from '@fairlead/contract/access/roles';
-import type { OfferedLinks, PlanStanding } from '@fairlead/contract/features/plans/billing';
+import type { OfferedLinks } from '@fairlead/contract/features/plans/offered-links';
+import type { PlanStanding } from '@fairlead/contract/features/plans/plan-standing';
 import type { Me } from '@fairlead/contract/features/session';
 import type { TrialCredits } from '@fairlead/contract/features/trials/credits';
 import { trialEndDate } from '@fairlead/contract/features/trials/trial';
@@ -116,11 +117,11 @@ export function meAnswer(role: Role | null): Me {
             is_trial: false,
             is_nfr: false,
             trial_end_date: null,
-            nfr_status: null,
+            nfrStatus: null,
             plan: null,
             plan_period: null,
             risk: DEFAULT_RISK_SETTINGS,
-            usd_per_unit: { USD: 1, EUR: 1.174, GBP: 1.347 },
+            usdPerUnit: { USD: 1, EUR: 1.174, GBP: 1.347 },
           },
     branding: null,
     credits: null,
@@ -137,7 +138,7 @@ export function creditsAnswer(used: number, { limit = 15, inProgress = 0 } = {})
     financial_simulations_used: used,
     insurance_assessments_used: 0,
     breach_assessments_used: 0,
-    in_progress: inProgress,
+    inProgress,
   };
 }
 
@@ -151,7 +152,7 @@ export function trialMeAnswer(role: Role, daysLeft: number, credits: Me['credits
       ...me.msp,
       is_trial: !isNfr,
       is_nfr: isNfr,
-      nfr_status: isNfr ? 'active' : null,
+      nfrStatus: isNfr ? 'active' : null,
       trial_end_date: trialEndDate(new Date(me.now), daysLeft).toISOString(),
     },
     credits,
@@ -162,10 +163,10 @@ export function trialMeAnswer(role: Role, daysLeft: number, credits: Me['credits
 export function noLinks(): OfferedLinks {
   const none = { monthly: null, yearly: null };
   return {
-    sign_up: { starter: null, pro: null, enterprise: null },
+    signUp: { starter: null, pro: null, enterprise: null },
     payment: { starter: none, pro: none },
-    meeting: { sales: null, check_in: null, nfr: null },
-    support_email: null,
+    meeting: { sales: null, checkIn: null, nfr: null },
+    supportEmail: null,
   };
 }
 
@@ -173,8 +174,8 @@ export function noLinks(): OfferedLinks {
 export const holding = (clients: number, prospects: number): PlanStanding => ({
   plan: null,
   plan_period: null,
-  plan_since: null,
-  overage_per_month: 0,
+  planSince: null,
+  overagePerMonth: 0,
   prospects,
   clients: { used: clients, limit: null },
   users: { used: 1, limit: null },

@@ -11,16 +11,16 @@ export type AccountFactor = {
   id: string;
   kind: 'totp' | 'phone' | 'webauthn' | 'other';
   name: string;
-  is_verified: boolean;
-  created_at: Date;
+  isVerified: boolean;
+  createdAt: Date;
 };
 
 /** What an administrator may know of an account: nothing secret. */
 export type PersonAccount = {
-  is_confirmed: boolean;
+  isConfirmed: boolean;
   /** It signs in at its company's identity provider and has no password here. */
-  is_sso: boolean;
-  last_sign_in_at: Date | null;
+  isSso: boolean;
+  lastSignInAt: Date | null;
   factors: AccountFactor[];
 };
 
@@ -31,15 +31,15 @@ export function accountOfPerson(ctx: AuthContext, userId: string): Promise<Perso
     if (!account) return null;
     const { user, factors } = account;
     return {
-      is_confirmed: user.email_confirmed_at !== null || user.sso_provider_id !== null,
-      is_sso: user.sso_provider_id !== null,
-      last_sign_in_at: user.last_sign_in_at,
+      isConfirmed: user.email_confirmed_at !== null || user.sso_provider_id !== null,
+      isSso: user.sso_provider_id !== null,
+      lastSignInAt: user.last_sign_in_at,
       factors: factors.map(({ id, factor_type, friendly_name, status, created_at }) => ({
         id,
         kind: factor_type,
         name: friendly_name,
-        created_at,
-        is_verified: status === 'verified',
+        createdAt: created_at,
+        isVerified: status === 'verified',
       })),
     };
   });

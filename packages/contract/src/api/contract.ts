@@ -29,7 +29,7 @@ import { riskSettingsContract } from '../features/organization/risk-settings.ope
 import { organizationExportContract } from '../features/organization-export.operations';
 import { parkedJobsContract } from '../features/parked-jobs.operations';
 import { picturesContract } from '../features/pictures.operations';
-import { billingContract } from '../features/plans/billing.operations';
+import { plansContract } from '../features/plans/plans.operations';
 import { platformSettingsContract } from '../features/platform-settings.operations';
 import { portalContract } from '../features/portal.operations';
 import { proposalsContract } from '../features/proposals/proposals.operations';
@@ -79,7 +79,7 @@ export const contract = {
   riskSettings: riskSettingsContract,
   singleSignOn: singleSignOnContract,
   trials: trialsContract,
-  billing: billingContract,
+  plans: plansContract,
   branding: brandingContract,
   pictures: picturesContract,
   analytics: analyticsContract,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenDay, instant, optionalEmail, requiredText, text, webAddress } from './text';
+import { chosenDay, instant, optionalEmail, requiredLine, requiredText, text, webAddress } from './text';
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
@@ -15,6 +15,15 @@ describe('text', () => {
       "O'Neil; drop table",
     ])
       expect(requiredText('a name', 200).parse(` ${name} `)).toBe(name);
+  });
+
+  it('makes one line of a name, and lets nothing in it turn the direction of its sentence', () => {
+    const name = (value: string) => requiredLine('a name', 200).parse(value);
+    expect(name(' Harbor\r\nBcc: x@y.example\t& Co ')).toBe('Harbor Bcc: x@y.example & Co');
+    expect(name('invoice\u202egpj.exe \u2066a\u2069')).toBe('invoicegpj.exe a');
+    for (const kept of ['Zoë & Søn', 'شركة المرفأ', '⚓ Harbor 👩‍👩‍👧', 'می‌خواهم']) expect(name(kept)).toBe(kept);
+    expect(accepts(requiredLine('a name', 200), '\u202e\r\n')).toBe(false);
+    expect(requiredText('a note', 200).parse('two\nlines')).toBe('two\nlines');
   });
 
   it('refuses NUL and lone surrogates', () => {

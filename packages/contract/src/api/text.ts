@@ -17,6 +17,19 @@ export const text = (max: number) => storable(max).trim();
 /** Text that must not be empty after trimming. `label` names the field in the message. */
 export const requiredText = (label: string, max: number) => storable(max).trim().min(1, `Enter ${label}.`);
 
+/** Characters that turn the direction of what follows: a name with one rewrites the sentence it stands in. */
+const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** What breaks a line or is not seen at all. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const BREAKS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
+
+/** A name or title that must not be empty: always one line, whatever was pasted. `label` names it in the message. */
+export const requiredLine = (label: string, max: number) =>
+  storable(max)
+    .overwrite((value) => value.replace(DIRECTION_MARKS, '').replace(BREAKS, ' ').trim())
+    .min(1, `Enter ${label}.`);
+
 /** A web address of the http and https schemes only, so that it can never run a script as a link. */
 export const webAddress = storable(2_000)
   .meta({ examples: ['https://saltmarsh.example'] })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { API_SCOPES } from '../api/api-scopes';
-import { id, instant, requiredText } from '../api/text';
+import { id, instant, requiredLine } from '../api/text';
 
 /** How many keys an organization may have at one time. */
 export const MOST_API_KEYS = 50;
@@ -36,7 +36,7 @@ export const newApiKey = z.strictObject({ key: apiKey, secret: z.string() });
 export type NewApiKey = z.infer<typeof newApiKey>;
 
 export const apiKeyFields = z.strictObject({
-  name: requiredText('a name', 100),
+  name: requiredLine('a name', 100),
   scopes: z
     .array(z.enum(API_SCOPES))
     .min(1, 'Choose at least one thing the key may do.')

@@ -3,7 +3,7 @@ import { wholeNumber } from '../api/numbers';
 import { operation } from '../api/operation';
 import { POLICIES, savingOften } from '../api/policy';
 import { idOf } from '../api/samples';
-import { chosenDay, email, id, requiredText, text } from '../api/text';
+import { chosenDay, email, id, requiredLine, requiredText, text } from '../api/text';
 import { uploadedFile } from '../api/uploads';
 import {
   askedQuestion,
@@ -58,7 +58,7 @@ export const assessmentRequestsContract = {
       questionIds: z.array(questionId).min(1, 'Choose a question.').max(200),
       userIds: z.array(id).max(MOST_ASKED_PEOPLE),
       people: z
-        .array(z.strictObject({ email, name: requiredText('a name', 200) }))
+        .array(z.strictObject({ email, name: requiredLine('a name', 200) }))
         .max(MOST_ASKED_PEOPLE, `Ask at most ${MOST_ASKED_PEOPLE} people at once.`),
       dueOn: chosenDay.nullable(),
       message: text(1_000),

@@ -9,7 +9,7 @@ const filters = {
   /** A part of the name or address of who did it, or an id. */
   person: text(200).optional(),
   event: text(100).optional(),
-  target_id: text(100).optional(),
+  targetId: text(100).optional(),
   result: z.enum(AUDIT_RESULTS).optional(),
   ip: text(60).optional(),
   /** Days in UTC, both included. */

@@ -16,7 +16,7 @@ export const MOST_AUDIT_ROWS = 20_000;
 
 export const auditEntry = z.strictObject({
   id,
-  created_at: instant,
+  createdAt: instant,
   action: z.string(),
   /** The event in plain words. */
   words: z.string(),

@@ -24,8 +24,8 @@ export const brandingContract = {
     input: z.strictObject({
       version: wholeNumber,
       company_logo: id.nullable().optional(),
-      logo_dark: id.nullable().optional(),
-      logo_mark: id.nullable().optional(),
+      logoDark: id.nullable().optional(),
+      logoMark: id.nullable().optional(),
       company_tagline: text(MOST_TAGLINE)
         .transform((value) => (value === '' ? null : value))
         .nullable()
@@ -58,7 +58,7 @@ export const brandingContract = {
       company_tagline: text(MOST_TAGLINE).optional(),
       /** The id of a stored logo; without one the saved logo is shown. */
       company_logo: id.optional(),
-      no_logo: z.enum(['true']).optional(),
+      noLogo: z.enum(['true']).optional(),
     }),
     sample: { primary_color: '#FFF3B0' },
     output: z.file(),

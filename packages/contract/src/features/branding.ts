@@ -18,14 +18,14 @@ export const hexColor = z
 /** How an organization shows itself. Logos are ids of stored pictures, or an older address that holds the picture. */
 export const brandSettings = z.strictObject({
   company_logo: z.string().nullable(),
-  logo_dark: id.nullable(),
-  logo_mark: id.nullable(),
+  logoDark: id.nullable(),
+  logoMark: id.nullable(),
   company_tagline: z.string().nullable(),
   primary_color: z.string().nullable(),
   secondary_color: z.string().nullable(),
   /** 0 until something was saved. */
   version: wholeNumber,
   /** Whether reports name Fairlead on their cover: on every plan but Enterprise. */
-  made_with: z.boolean(),
+  madeWith: z.boolean(),
 });
 export type BrandSettings = z.infer<typeof brandSettings>;

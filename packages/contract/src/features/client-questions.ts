@@ -1,7 +1,7 @@
 import { BUSINESS_FACTS, isFactKey } from '@fairlead/content/fields/business-facts';
 import { z } from 'zod';
 import { wholeNumber } from '../api/numbers';
-import { id, instant, requiredText, storedDay, text } from '../api/text';
+import { id, instant, requiredLine, requiredText, storedDay, text } from '../api/text';
 import { contentKey } from './clients/clients';
 
 /** A business fact of the record, a protection of its posture, or anything else. */
@@ -101,6 +101,6 @@ export const newQuestion = z.strictObject({
   question: questionText.optional(),
   why: text(1_000).optional(),
   answerKind: z.enum(ANSWER_KINDS).optional(),
-  choices: z.array(requiredText('a choice', 200)).max(12).optional(),
+  choices: z.array(requiredLine('a choice', 200)).max(12).optional(),
 });
 export type NewQuestion = z.infer<typeof newQuestion>;

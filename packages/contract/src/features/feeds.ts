@@ -12,9 +12,9 @@ export const FEED_STALE_DAYS: Record<FeedKey, number> = { known_exploited: 2 };
 
 const feedRun = z.strictObject({
   id,
-  started_at: instant,
+  startedAt: instant,
   status: z.enum(FEED_RUN_STATUSES),
-  rows_read: wholeNumber,
+  rowsRead: wholeNumber,
   added: wholeNumber,
   changed: wholeNumber,
   rejected: wholeNumber,
@@ -25,26 +25,26 @@ export type FeedRun = z.infer<typeof feedRun>;
 export const feedState = z.strictObject({
   key: z.enum(FEED_KEYS),
   /** When the data that is shown was fetched; null while there is none. */
-  fetched_at: instant.nullable(),
-  source_version: z.string().nullable(),
+  fetchedAt: instant.nullable(),
+  sourceVersion: z.string().nullable(),
   entries: wholeNumber,
-  checked_at: instant.nullable(),
+  checkedAt: instant.nullable(),
   /** Why the last try brought nothing. */
   problem: z.string().nullable(),
   /** It is read from a file that the operator names, whatever the address. */
-  is_from_file: z.boolean(),
+  isFromFile: z.boolean(),
   runs: z.array(feedRun),
 });
 export type FeedState = z.infer<typeof feedState>;
 
 /** A vulnerability that is known to be exploited, at something a client works with. */
 export const exploitedVulnerability = z.strictObject({
-  cve_id: z.string(),
+  cveId: z.string(),
   name: z.string(),
   summary: z.string(),
-  required_action: z.string(),
-  date_added: storedDay,
-  due_date: storedDay,
+  requiredAction: z.string(),
+  dateAdded: storedDay,
+  dueDate: storedDay,
   ransomware: z.boolean(),
   links: z.array(z.string()),
   /** `likely`: maker and product agree. `possible`: only the maker does, or the entry names no single product. */
@@ -57,9 +57,9 @@ export const MOST_LISTED_VULNERABILITIES = 50;
 
 export const knownExploitedOfClient = z.strictObject({
   /** When the catalogue was fetched; null while there is none, and then nothing can be said. */
-  fetched_at: instant.nullable(),
+  fetchedAt: instant.nullable(),
   technologies: z.array(
-    z.strictObject({ technology_id: id, count: wholeNumber, entries: z.array(exploitedVulnerability) }),
+    z.strictObject({ technologyId: id, count: wholeNumber, entries: z.array(exploitedVulnerability) }),
   ),
 });
 export type KnownExploitedOfClient = z.infer<typeof knownExploitedOfClient>;

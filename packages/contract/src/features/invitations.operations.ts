@@ -3,7 +3,7 @@ import { ROLES } from '../access/roles';
 import { operation } from '../api/operation';
 import { POLICIES } from '../api/policy';
 import { idOf } from '../api/samples';
-import { email, id, optionalText, requiredText } from '../api/text';
+import { email, id, optionalText, requiredLine } from '../api/text';
 import { INVITATION_KINDS, invitation, invitationOffer, membership, token } from './invitations';
 
 const createdEvent = { event: 'invitation.created', words: 'Invited somebody' };
@@ -11,8 +11,8 @@ const resentEvent = { event: 'invitation.resent', words: 'Sent an invitation aga
 const revokedEvent = { event: 'invitation.revoked', words: 'Withdrew an invitation' };
 
 /** What founding an organization needs to know besides the address. */
-const person = { name: requiredText('your name', 120) };
-const company = { company_name: requiredText("your company's name", 200).optional() };
+const person = { name: requiredLine('your name', 120) };
+const company = { company_name: requiredLine("your company's name", 200).optional() };
 
 const invitations = z.strictObject({ items: z.array(invitation) });
 

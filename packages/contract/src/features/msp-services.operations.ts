@@ -3,10 +3,10 @@ import { wholeNumber } from '../api/numbers';
 import { operation } from '../api/operation';
 import { POLICIES } from '../api/policy';
 import { idOf } from '../api/samples';
-import { requiredText, text } from '../api/text';
+import { requiredLine, text } from '../api/text';
 import { mspService, mspServiceList, offeredPrice, offeredServiceId, serviceFields } from './msp-services';
 
-const own = { name: requiredText('a name', 120), covers: text(500) };
+const own = { name: requiredLine('a name', 120), covers: text(500) };
 
 export const mspServicesContract = {
   list: operation({

@@ -12,6 +12,6 @@ export const parkedJob = z.strictObject({
   /** In the server's words; for the global admin only. */
   error: z.string(),
   tries: wholeNumber,
-  parked_at: instant,
+  parkedAt: instant,
 });
 export type ParkedJob = z.infer<typeof parkedJob>;

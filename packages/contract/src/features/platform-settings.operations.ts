@@ -10,8 +10,8 @@ const section = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({
     value,
     version: wholeNumber,
-    changed_at: instant.nullable(),
-    changed_by: z.string().nullable(),
+    changedAt: instant.nullable(),
+    changedBy: z.string().nullable(),
   });
 
 const change = <Value extends z.ZodType>(value: Value) => z.strictObject({ version: wholeNumber, value });
@@ -57,7 +57,7 @@ export const platformSettingsContract = {
     policy: POLICIES.globalAdmin,
     audit: { event: 'platform.mail_changed', words: 'Changed how mails look' },
     input: change(mail),
-    sample: { version: 0, value: { from_name: 'Harbor', reply_to: '', footer: '' } },
+    sample: { version: 0, value: { fromName: 'Harbor', replyTo: '', footer: '' } },
     output: section(mail),
   }),
   sendTestMail: operation({
@@ -82,7 +82,7 @@ export const platformSettingsContract = {
     policy: POLICIES.globalAdmin,
     audit: { event: 'platform.brand_changed', words: 'Changed support and legal pages' },
     input: change(brand),
-    sample: { version: 0, value: { support_email: '', terms: '', privacy: '', status_page: '' } },
+    sample: { version: 0, value: { supportEmail: '', terms: '', privacy: '', statusPage: '' } },
     output: section(brand),
   }),
   getRates: operation({
@@ -99,7 +99,7 @@ export const platformSettingsContract = {
     policy: POLICIES.globalAdmin,
     audit: { event: 'platform.rates_changed', words: 'Changed the exchange rates' },
     input: change(rates),
-    sample: { version: 0, value: { date: '2026-03-01', source: 'Own', usd_per_unit: { USD: 1, EUR: 1.1 } } },
+    sample: { version: 0, value: { date: '2026-03-01', source: 'Own', usdPerUnit: { USD: 1, EUR: 1.1 } } },
     output: section(rates),
   }),
   getFeeds: operation({
@@ -116,7 +116,7 @@ export const platformSettingsContract = {
     policy: POLICIES.globalAdmin,
     audit: { event: 'platform.feeds_changed', words: 'Changed the feeds' },
     input: change(feeds),
-    sample: { version: 0, value: { known_exploited: { is_on: false, address: 'https://feeds.example/known.json' } } },
+    sample: { version: 0, value: { known_exploited: { isOn: false, address: 'https://feeds.example/known.json' } } },
     output: section(feeds),
   }),
 };

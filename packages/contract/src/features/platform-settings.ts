@@ -9,17 +9,17 @@ const page = webAddress.refine(
 
 /** The links of Captain's Settings, by the name of the setting they stand in for. */
 export const LINK_NAMES = [
-  'sign_up_starter',
-  'sign_up_pro',
-  'sign_up_enterprise',
-  'payment_starter_monthly',
-  'payment_starter_yearly',
-  'payment_pro_monthly',
-  'payment_pro_yearly',
-  'meeting_sales',
-  'meeting_check_in',
-  'meeting_nfr',
-  'anchor_point',
+  'signUpStarter',
+  'signUpPro',
+  'signUpEnterprise',
+  'paymentStarterMonthly',
+  'paymentStarterYearly',
+  'paymentProMonthly',
+  'paymentProYearly',
+  'meetingSales',
+  'meetingCheckIn',
+  'meetingNfr',
+  'anchorPoint',
 ] as const;
 export type LinkName = (typeof LINK_NAMES)[number];
 
@@ -39,24 +39,24 @@ export const PLATFORM_SECTIONS = {
   links: z.strictObject({ ...linkShape }),
   mail: z.strictObject({
     /** The name beside the sender's address; empty is the environment's. */
-    from_name: text(80).refine((value) => !/[<>"\r\n]/.test(value), 'Leave out < > and quotes.'),
-    reply_to: optionalEmail,
+    fromName: text(80).refine((value) => !/[<>"\r\n]/.test(value), 'Leave out < > and quotes.'),
+    replyTo: optionalEmail,
     footer: text(300),
   }),
   brand: z.strictObject({
-    support_email: optionalEmail,
+    supportEmail: optionalEmail,
     terms: page,
     privacy: page,
-    status_page: page,
+    statusPage: page,
   }),
   rates: z.strictObject({
     /** The day the rates are of. */
     date: dayOr('Enter the day the rates are of.'),
     source: text(200),
-    usd_per_unit: rateTable,
+    usdPerUnit: rateTable,
   }),
   feeds: z.strictObject({
-    known_exploited: z.strictObject({ is_on: z.boolean(), address: webAddress.min(1, 'Enter an address.') }),
+    known_exploited: z.strictObject({ isOn: z.boolean(), address: webAddress.min(1, 'Enter an address.') }),
   }),
 };
 export type PlatformSectionKey = keyof typeof PLATFORM_SECTIONS;
@@ -67,11 +67,11 @@ export const { links, mail, brand, rates, feeds } = PLATFORM_SECTIONS;
 export const exchangeRates = z.strictObject({
   date: storedDay,
   source: z.string(),
-  usd_per_unit: z.record(z.string(), z.number()),
+  usdPerUnit: z.record(z.string(), z.number()),
 });
 export type ExchangeRates = z.infer<typeof exchangeRates>;
 
 /** Pages that anybody may open, signed in or not; null is one this installation does not have. */
 const publicPage = z.url({ protocol: /^https$/ }).nullable();
-export const platformPages = z.strictObject({ terms: publicPage, privacy: publicPage, status_page: publicPage });
+export const platformPages = z.strictObject({ terms: publicPage, privacy: publicPage, statusPage: publicPage });
 export type PlatformPages = z.infer<typeof platformPages>;

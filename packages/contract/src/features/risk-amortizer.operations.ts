@@ -3,11 +3,11 @@ import { wholeNumber } from '../api/numbers';
 import { operation } from '../api/operation';
 import { forKeys, POLICIES } from '../api/policy';
 import { idOf } from '../api/samples';
-import { id, requiredText } from '../api/text';
+import { id, requiredLine } from '../api/text';
 import { amortizerPlan, amortizerSheet, amortizerStart, LONGEST_PLAN_NAME, PLAN_FORMATS } from './risk-amortizer';
 
 const one = z.strictObject({ id });
-const name = requiredText('a name', LONGEST_PLAN_NAME);
+const name = requiredLine('a name', LONGEST_PLAN_NAME);
 
 /** The simulation of this client that the figures come from. */
 const simulationId = id.nullable();

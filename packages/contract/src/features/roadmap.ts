@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wholeNumber } from '../api/numbers';
-import { chosenDay, id, instant, NO_SUCH_DAY, requiredText, text } from '../api/text';
+import { chosenDay, id, instant, NO_SUCH_DAY, requiredLine, text } from '../api/text';
 import { contentKey } from './clients/clients';
 
 export const STEP_STATES = ['proposed', 'agreed', 'in_progress', 'done', 'declined', 'dropped'] as const;
@@ -30,7 +30,7 @@ const cost = z
   .nullable();
 
 export const stepFields = z.strictObject({
-  title: requiredText('a title', 200),
+  title: requiredLine('a title', 200),
   /** What it does, in the owner's words. */
   description: text(2_000),
   serviceKey: contentKey.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../api/operation';
 import { POLICIES } from '../api/policy';
-import { instant, requiredText } from '../api/text';
+import { instant, requiredLine } from '../api/text';
 import { me, profile } from './session';
 import { PROMPT_FLAGS } from './trials/prompts';
 
@@ -27,7 +27,7 @@ export const sessionContract = {
     summary: "Change the caller's own name",
     policy: POLICIES.ownAccount,
     audit: { event: 'profile.updated', words: 'Changed their name' },
-    input: z.strictObject({ name: requiredText('your name', 120) }),
+    input: z.strictObject({ name: requiredLine('your name', 120) }),
     sample: { name: 'A new name' },
     output: profile,
   }),

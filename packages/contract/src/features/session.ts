@@ -40,13 +40,13 @@ export const mspSummary = z.strictObject({
   is_nfr: z.boolean(),
   trial_end_date: instant.nullable(),
   /** Null where no NFR access was ever recorded. */
-  nfr_status: z.enum(NFR_STATUSES).nullable(),
+  nfrStatus: z.enum(NFR_STATUSES).nullable(),
   plan: z.enum(PLANS).nullable(),
   plan_period: z.enum(PLAN_PERIODS).nullable(),
   /** What its next runs are judged by. */
   risk: riskSettings,
   /** US dollars for one unit of each currency there is a rate for, as new runs are computed with. */
-  usd_per_unit: z.record(z.string(), z.number()),
+  usdPerUnit: z.record(z.string(), z.number()),
 });
 
 /**
@@ -55,8 +55,8 @@ export const mspSummary = z.strictObject({
  */
 export const branding = z.strictObject({
   logo: z.string().nullable(),
-  logo_dark: id.nullable(),
-  logo_mark: id.nullable(),
+  logoDark: id.nullable(),
+  logoMark: id.nullable(),
   company_tagline: z.string().nullable(),
   primary_color: z.string().nullable(),
   secondary_color: z.string().nullable(),
@@ -81,6 +81,6 @@ export const me = z.strictObject({
   /** Only for staff, while their organization is to be deleted: when, and who asked. */
   deletion: deletionRequest.optional(),
   /** Only while the caller's organization is suspended: why, for its own staff, and whom to write to. */
-  suspension: z.strictObject({ reason: z.string().nullable(), support_email: z.string().nullable() }).optional(),
+  suspension: z.strictObject({ reason: z.string().nullable(), supportEmail: z.string().nullable() }).optional(),
 });
 export type Me = z.infer<typeof me>;

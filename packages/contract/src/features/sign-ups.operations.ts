@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { operation } from '../api/operation';
 import { POLICIES } from '../api/policy';
 import { idOf } from '../api/samples';
-import { email, id, optionalText, requiredText } from '../api/text';
+import { email, id, optionalText, requiredLine } from '../api/text';
 import { membership } from './invitations';
 import { nfrRequest, platformSettings, signUpOptions } from './sign-ups';
 
 /** What a new organization is set up from, once its address is confirmed. */
 const newOrganization = z.strictObject({
-  name: requiredText('your name', 120),
-  company_name: requiredText("your company's name", 200),
+  name: requiredLine('your name', 120),
+  company_name: requiredLine("your company's name", 200),
   email,
   country: optionalText(100),
 });
@@ -51,8 +51,8 @@ export const signUpsContract = {
     policy: POLICIES.anyone,
     audit: { event: 'sign_up.nfr_requested', words: 'Asked for NFR access' },
     input: z.strictObject({
-      contact_name: requiredText('your name', 120),
-      company_name: requiredText("your company's name", 200),
+      contact_name: requiredLine('your name', 120),
+      company_name: requiredLine("your company's name", 200),
       contact_email: email,
       note: optionalText(2_000),
     }),
@@ -109,7 +109,7 @@ export const signUpsContract = {
     policy: POLICIES.globalAdmin,
     audit: { event: 'platform.settings_changed', words: 'Changed who may sign up' },
     input: platformSettings.partial(),
-    sample: { trial_open: true },
+    sample: { trialOpen: true },
     output: platformSettings,
   }),
 };

@@ -5,9 +5,9 @@ export const signUpOptions = z.strictObject({ signupOpen: z.boolean(), trialOpen
 export type SignUpOptions = z.infer<typeof signUpOptions>;
 
 export const platformSettings = z.strictObject({
-  signup_open: z.boolean(),
-  trial_open: z.boolean(),
-  nfr_open: z.boolean(),
+  signupOpen: z.boolean(),
+  trialOpen: z.boolean(),
+  nfrOpen: z.boolean(),
 });
 export type PlatformSettings = z.infer<typeof platformSettings>;
 
@@ -17,6 +17,6 @@ export const nfrRequest = z.strictObject({
   contact_name: z.string(),
   contact_email: z.string(),
   note: z.string().nullable(),
-  created_at: instant,
+  createdAt: instant,
 });
 export type NfrRequest = z.infer<typeof nfrRequest>;

@@ -20,17 +20,17 @@ export const ssoProvider = z.strictObject({
   domains: z.array(z.string()),
   /** How many accounts sign in by it. */
   accounts: wholeNumber,
-  metadata_url: z.string().nullable(),
-  client_id: z.string().nullable(),
-  created_at: instant,
+  metadataUrl: z.string().nullable(),
+  clientId: z.string().nullable(),
+  createdAt: instant,
 });
 export type SsoProvider = z.infer<typeof ssoProvider>;
 
 /** What the MSP's own administrator enters at its identity provider. */
 export const ssoAddresses = z.strictObject({
-  entity_id: z.string(),
-  acs_url: z.string(),
-  metadata_url: z.string(),
-  callback_url: z.string(),
+  entityId: z.string(),
+  acsUrl: z.string(),
+  metadataUrl: z.string(),
+  callbackUrl: z.string(),
 });
 export type SsoAddresses = z.infer<typeof ssoAddresses>;

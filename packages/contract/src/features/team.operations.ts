@@ -9,7 +9,7 @@ import { holdings, memberSession, seats, teamMember } from './team';
 const nothing = z.strictObject({});
 const person = z.strictObject({ id });
 /** Null leaves what they looked after with nobody. */
-const leaving = z.strictObject({ id, transfer_to: id.nullable() });
+const leaving = z.strictObject({ id, transferTo: id.nullable() });
 
 export const teamContract = {
   list: operation({
@@ -55,7 +55,7 @@ export const teamContract = {
     policy: POLICIES.organizationChange,
     audit: { event: 'team.deactivated', words: 'Deactivated a person of the team' },
     input: leaving,
-    sample: { id: idOf('person'), transfer_to: null },
+    sample: { id: idOf('person'), transferTo: null },
     output: teamMember,
   }),
   reactivate: operation({
@@ -75,7 +75,7 @@ export const teamContract = {
     policy: freshly(POLICIES.organizationChange),
     audit: { event: 'team.removed', words: 'Removed a person of the team' },
     input: leaving,
-    sample: { id: idOf('person'), transfer_to: null },
+    sample: { id: idOf('person'), transferTo: null },
     output: nothing,
   }),
   exportAccount: operation({

@@ -34,7 +34,7 @@ export const teamMember = z.strictObject({
   status: z.enum(['active', 'suspended']),
   client: z.strictObject({ id, name: z.string() }).nullable(),
   /** Null where the sign-in service does not tell. */
-  has_second_factor: z.boolean().nullable(),
+  hasSecondFactor: z.boolean().nullable(),
   last_login: instant.nullable(),
   created_on: instant,
 });
@@ -44,15 +44,16 @@ export type TeamMember = z.infer<typeof teamMember>;
 export const seats = z.strictObject({ used: wholeNumber, limit: wholeNumber.nullable() });
 
 /** What somebody looks after, which another person can take over. */
-export const holdings = z.strictObject({ clients: wholeNumber, roadmap_steps: wholeNumber });
+export const holdings = z.strictObject({ clients: wholeNumber, roadmapSteps: wholeNumber });
 export type Holdings = z.infer<typeof holdings>;
 
 /** A sign-in of somebody that still stands. */
 export const memberSession = z.strictObject({
   id,
-  created_at: instant,
-  refreshed_at: instant,
-  user_agent: z.string(),
+  createdAt: instant,
+  refreshedAt: instant,
+  userAgent: z.string(),
   ip: z.string(),
   aal: z.enum(['aal1', 'aal2']),
 });
+export type MemberSession = z.infer<typeof memberSession>;

@@ -22,23 +22,23 @@ export const msps = pgTable('msps', {
   trial_end_date: instant(),
   plan: text({ enum: ['starter', 'pro', 'enterprise'] }),
   plan_period: text({ enum: ['monthly', 'yearly'] }),
-  plan_since: instant(),
+  planSince: instant(),
   version: integer().notNull().default(1),
   /** BCP 47, for dates and numbers; null is as each reader's browser has it. */
   locale: text(),
-  deletion_requested_at: instant(),
-  deletion_requested_by: uuid(),
+  deletionRequestedAt: instant(),
+  deletionRequestedBy: uuid(),
   /** The organization is erased once this has come, unless an admin takes the request back. */
-  deletion_due_at: instant(),
+  deletionDueAt: instant(),
   /** While it is set, its people can do nothing but look after their own account. */
-  suspended_at: instant(),
-  suspended_reason: text(),
+  suspendedAt: instant(),
+  suspendedReason: text(),
   /** The loss limit of a client that named none, of its revenue, and where the levels begin; null is as the product has it. */
-  loss_limit_share: share(),
-  moderate_from: share(),
-  high_from: share(),
-  severe_from: share(),
-  risk_version: integer().notNull().default(1),
+  lossLimitShare: share(),
+  moderateFrom: share(),
+  highFrom: share(),
+  severeFrom: share(),
+  riskVersion: integer().notNull().default(1),
 });
 
 /** Stands for "no organization" where a row must name one (audit entries and idempotency keys of the platform itself). */

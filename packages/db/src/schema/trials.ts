@@ -25,5 +25,5 @@ export const nfrTrials = pgTable('nfr_trials', {
   created_at: instant().notNull().defaultNow(),
   note: text(),
   /** The invitation its approval led to. */
-  invitation_id: uuid(),
+  invitationId: uuid(),
 });

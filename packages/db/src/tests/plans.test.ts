@@ -126,7 +126,7 @@ describe.each(testEngines())('a plan on %s', (engine) => {
       });
 
       const [msp] = await db.transaction(PLATFORM, (tx) => tx.select().from(msps).where(eq(msps.id, mspId)));
-      expect(msp).toMatchObject({ is_trial: false, is_nfr: false, trial_end_date: null, plan: 'pro', plan_since: NOW });
+      expect(msp).toMatchObject({ is_trial: false, is_nfr: false, trial_end_date: null, plan: 'pro', planSince: NOW });
       // By name: client_viewer, msp_user, nfr_admin, nfr_member, trial_admin, trial_member.
       expect(await rolesIn(mspId)).toEqual([
         'client_viewer',
@@ -163,7 +163,7 @@ describe.each(testEngines())('a plan on %s', (engine) => {
     const again = await convert(mspId, 'pro', LATER);
     expect(again!.after).toEqual({ ...again!.before, people_given_plan_roles: 0, invitations_given_plan_roles: 0 });
     const since = async () =>
-      (await db.transaction(PLATFORM, (tx) => tx.select().from(msps).where(eq(msps.id, mspId))))[0]?.plan_since;
+      (await db.transaction(PLATFORM, (tx) => tx.select().from(msps).where(eq(msps.id, mspId))))[0]?.planSince;
     expect(await since()).toEqual(NOW);
     expect(await convert(mspId, 'starter', LATER)).toMatchObject({
       before: { plan: 'pro' },
@@ -185,7 +185,7 @@ describe.each(testEngines())('a plan on %s', (engine) => {
     const own: Scope = { kind: 'tenant', userId: randomUUID(), role: 'trial_admin', mspId, clientId: null };
     const choice = { p_msp_id: mspId, p_plan: 'pro', p_period: 'monthly', p_now: NOW } as const;
     expect(await codeOf(db.transaction(own, (tx) => convertToPlan(tx, choice)))).toBe('42501');
-    expect(await codeOf(db.transaction(own, (tx) => tx.update(msps).set({ plan_since: NOW })))).toBe('42501');
+    expect(await codeOf(db.transaction(own, (tx) => tx.update(msps).set({ planSince: NOW })))).toBe('42501');
     const asPlatform = (period: null, plan: 'pro' | 'enterprise') =>
       codeOf(db.transaction(PLATFORM, (tx) => convertToPlan(tx, { ...choice, p_plan: plan, p_period: period })));
     expect(await asPlatform(null, 'pro')).toBe('22023');

@@ -32,7 +32,7 @@ export async function loadApiKey(db: Database, text: string, now: Date): Promise
   if (!given) return null;
   const found = await db.transaction(PLATFORM, async (tx) => {
     const [row] = await tx
-      .select({ key: apiKeys, access: ACCESS, plan: msps.plan, nfr_status: nfrTrials.status })
+      .select({ key: apiKeys, access: ACCESS, plan: msps.plan, nfrStatus: nfrTrials.status })
       .from(apiKeys)
       .innerJoin(msps, eq(msps.id, apiKeys.mspId))
       .leftJoin(nfrTrials, eq(nfrTrials.msp_id, apiKeys.mspId))
@@ -40,7 +40,7 @@ export async function loadApiKey(db: Database, text: string, now: Date): Promise
     return row;
   });
   if (!found || !counts(found.key, given, now)) return null;
-  const { key, access, plan, nfr_status } = found;
+  const { key, access, plan, nfrStatus } = found;
   const identity: Identity = {
     userId: key.id,
     email: '',
@@ -51,10 +51,10 @@ export async function loadApiKey(db: Database, text: string, now: Date): Promise
     ssoTenantId: null,
   };
   const scopes = new Set(API_SCOPES.filter((scope) => key.scopes.includes(scope)));
-  const isAccessOver = trialState(API_KEY_ROLE, { ...access, nfr_status }, now).isTrialExpired;
+  const isAccessOver = trialState(API_KEY_ROLE, { ...access, nfrStatus }, now).isTrialExpired;
   return {
     identity,
-    principal: { ...identity, ...standingOf(key), isAccessOver, suspendedReason: access.suspended_reason },
+    principal: { ...identity, ...standingOf(key), isAccessOver, suspendedReason: access.suspendedReason },
     apiKey: { id: key.id, scopes, plan, lastUsedAt: key.lastUsedAt },
   };
 }

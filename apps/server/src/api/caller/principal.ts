@@ -43,7 +43,7 @@ export async function loadPrincipal(
   if (identity.email === '') return null;
   const found = await db.transaction({ kind: 'platform', userId: identity.userId }, async (tx) => {
     const [row] = await tx
-      .select({ profile: profiles, access: ACCESS, nfr_status: nfrTrials.status })
+      .select({ profile: profiles, access: ACCESS, nfrStatus: nfrTrials.status })
       .from(profiles)
       .leftJoin(msps, eq(msps.id, profiles.msp_id))
       .leftJoin(nfrTrials, eq(nfrTrials.msp_id, profiles.msp_id))
@@ -54,7 +54,7 @@ export async function loadPrincipal(
     return isMoved ? { ...row, profile: await withAddress(tx, row.profile, identity.email) } : row;
   });
   if (found?.profile.status !== 'active') return null;
-  const { profile, access, nfr_status } = found;
+  const { profile, access, nfrStatus } = found;
   const effectiveView = isGlobalAdmin(profile.role) ? viewMode : 'demo';
   return {
     ...identity,
@@ -64,8 +64,8 @@ export async function loadPrincipal(
     clientId: profile.client_id,
     viewMode: effectiveView,
     profile,
-    isAccessOver: trialState(profile.role, access && { ...access, nfr_status }, now).isTrialExpired,
-    suspendedReason: isGlobalAdmin(profile.role) ? null : (access?.suspended_reason ?? null),
+    isAccessOver: trialState(profile.role, access && { ...access, nfrStatus }, now).isTrialExpired,
+    suspendedReason: isGlobalAdmin(profile.role) ? null : (access?.suspendedReason ?? null),
   };
 }
 
@@ -74,7 +74,7 @@ export const ACCESS = {
   is_trial: msps.is_trial,
   is_nfr: msps.is_nfr,
   trial_end_date: msps.trial_end_date,
-  suspended_reason: msps.suspended_reason,
+  suspendedReason: msps.suspendedReason,
 };
 
 const other = alias(profiles, 'other');

@@ -38,7 +38,7 @@ const PERSON = 'Anna Reed';
 
 /** What a field of such a name holds in an example, where its schema allows it; the first that fits is taken. */
 const BY_NAME: readonly [RegExp, unknown][] = [
-  [/^(error|archivedAt|withdrawnReason|withdrawnAt|suspended_at|suspended_reason|outdated|nextCursor)$/, null],
+  [/^(error|archivedAt|withdrawnReason|withdrawnAt|suspendedAt|suspendedReason|outdated|nextCursor)$/, null],
   [/^(name|clientName)$/, 'Saltmarsh Dental'],
   [/^company_?name$/i, 'Harborlight IT'],
   [/name$/i, PERSON],

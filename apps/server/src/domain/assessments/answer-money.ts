@@ -34,8 +34,8 @@ export async function clientMoney(tx: Tx, mspId: string, clientId: string): Prom
   const previous = await newestInputs(tx, mspId, client);
   const banks = await newestAnswers(tx, mspId, clientId);
   const kept = startingLevels(underlyingLevels(banks, client.posture, currentParameters), levelsOf(previous));
-  const { usd_per_unit } = await exchangeRates(tx);
-  const usdPerUnit = usd_per_unit[client.currency];
+  const { usdPerUnit: rates } = await exchangeRates(tx);
+  const usdPerUnit = rates[client.currency];
   const missing = [...missingFacts(client), ...(usdPerUnit ? [] : ['currency'])];
   const form = missing.length > 0 ? null : formOf(client, previous);
   const wrong = form && usdPerUnit ? formProblems(form, client.currency, usdPerUnit, currentParameters) : {};

@@ -6,5 +6,5 @@ import { storedSection } from './platform-sections';
 /** Which feeds are fetched and from where: as Captain's Settings have it, else as the environment does. */
 export async function feedSettings(tx: Tx, { feeds }: { feeds: FeedDefaults }): Promise<PlatformSections['feeds']> {
   const stored = await storedSection(tx, 'feeds');
-  return stored ?? { known_exploited: { is_on: feeds.isOn, address: feeds.knownExploited.address } };
+  return stored ?? { known_exploited: { isOn: feeds.isOn, address: feeds.knownExploited.address } };
 }

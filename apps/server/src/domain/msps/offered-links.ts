@@ -1,4 +1,4 @@
-import type { OfferedLinks } from '@fairlead/contract/features/plans/billing';
+import type { OfferedLinks } from '@fairlead/contract/features/plans/offered-links';
 import type { PlatformSections } from '@fairlead/contract/features/platform-settings';
 import type { Tx } from '@fairlead/db/connection/database';
 import { storedSection } from './platform-sections';
@@ -11,43 +11,43 @@ export async function offeredLinks(tx: Tx, environment: Environment): Promise<Of
   const [links, brand] = [await storedSection(tx, 'links'), await storedSection(tx, 'brand')];
   return {
     ...(links ? fromSection(links, environment.links) : environment.links),
-    support_email: brand ? brand.support_email || null : environment.links.support_email,
+    supportEmail: brand ? brand.supportEmail || null : environment.links.supportEmail,
   };
 }
 
 /** Where `/anchor-point` leads. */
 export async function anchorPoint(tx: Tx, environment: Environment): Promise<string | null> {
   const links = await storedSection(tx, 'links');
-  return links ? links.anchor_point || null : environment.anchorPoint;
+  return links ? links.anchorPoint || null : environment.anchorPoint;
 }
 
 /** The environment's links as the section holds them. */
 export function linksSection({ links, anchorPoint }: Environment): PlatformSections['links'] {
-  const { sign_up, payment, meeting } = links;
+  const { signUp, payment, meeting } = links;
   return {
-    sign_up_starter: sign_up.starter ?? '',
-    sign_up_pro: sign_up.pro ?? '',
-    sign_up_enterprise: sign_up.enterprise ?? '',
-    payment_starter_monthly: payment.starter.monthly ?? '',
-    payment_starter_yearly: payment.starter.yearly ?? '',
-    payment_pro_monthly: payment.pro.monthly ?? '',
-    payment_pro_yearly: payment.pro.yearly ?? '',
-    meeting_sales: meeting.sales ?? '',
-    meeting_check_in: meeting.check_in ?? '',
-    meeting_nfr: meeting.nfr ?? '',
-    anchor_point: anchorPoint ?? '',
+    signUpStarter: signUp.starter ?? '',
+    signUpPro: signUp.pro ?? '',
+    signUpEnterprise: signUp.enterprise ?? '',
+    paymentStarterMonthly: payment.starter.monthly ?? '',
+    paymentStarterYearly: payment.starter.yearly ?? '',
+    paymentProMonthly: payment.pro.monthly ?? '',
+    paymentProYearly: payment.pro.yearly ?? '',
+    meetingSales: meeting.sales ?? '',
+    meetingCheckIn: meeting.checkIn ?? '',
+    meetingNfr: meeting.nfr ?? '',
+    anchorPoint: anchorPoint ?? '',
   };
 }
 
-function fromSection(links: PlatformSections['links'], { support_email }: OfferedLinks): OfferedLinks {
+function fromSection(links: PlatformSections['links'], { supportEmail }: OfferedLinks): OfferedLinks {
   const at = (name: keyof PlatformSections['links']) => links[name] || null;
   return {
-    sign_up: { starter: at('sign_up_starter'), pro: at('sign_up_pro'), enterprise: at('sign_up_enterprise') },
+    signUp: { starter: at('signUpStarter'), pro: at('signUpPro'), enterprise: at('signUpEnterprise') },
     payment: {
-      starter: { monthly: at('payment_starter_monthly'), yearly: at('payment_starter_yearly') },
-      pro: { monthly: at('payment_pro_monthly'), yearly: at('payment_pro_yearly') },
+      starter: { monthly: at('paymentStarterMonthly'), yearly: at('paymentStarterYearly') },
+      pro: { monthly: at('paymentProMonthly'), yearly: at('paymentProYearly') },
     },
-    meeting: { sales: at('meeting_sales'), check_in: at('meeting_check_in'), nfr: at('meeting_nfr') },
-    support_email,
+    meeting: { sales: at('meetingSales'), checkIn: at('meetingCheckIn'), nfr: at('meetingNfr') },
+    supportEmail,
   };
 }

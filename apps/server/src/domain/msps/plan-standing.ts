@@ -1,4 +1,4 @@
-import type { PlanStanding } from '@fairlead/contract/features/plans/billing';
+import type { PlanStanding } from '@fairlead/contract/features/plans/plan-standing';
 import { clientLimit, clientOverage, SEATLESS_ROLES, seatLimit } from '@fairlead/contract/features/plans/plans';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
@@ -28,10 +28,10 @@ export async function planStanding(tx: Tx, msp: typeof msps.$inferSelect): Promi
   return {
     plan: msp.plan,
     plan_period: msp.plan_period,
-    plan_since: (msp.plan && msp.plan_since?.toISOString()) ?? null,
+    planSince: (msp.plan && msp.planSince?.toISOString()) ?? null,
     clients: { used: held.clients, limit: clientLimit(msp.plan) },
     prospects: held.prospects,
-    overage_per_month: clientOverage(msp.plan, msp.plan_period, held.clients),
+    overagePerMonth: clientOverage(msp.plan, msp.plan_period, held.clients),
     users: { used: await tx.$count(profiles, seated), limit: seatLimit(msp) },
   };
 }

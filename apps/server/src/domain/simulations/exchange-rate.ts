@@ -7,7 +7,7 @@ import { storedSection } from '../msps/platform-sections';
 const SHIPPED: ExchangeRates = {
   date: EXCHANGE_RATES.date,
   source: 'Shipped with the product',
-  usd_per_unit: EXCHANGE_RATES.usdPerUnit,
+  usdPerUnit: EXCHANGE_RATES.usdPerUnit,
 };
 
 /** The table in use: the one of Captain's Settings, else the one that is shipped. */
@@ -20,21 +20,21 @@ export async function exchangeRates(tx: Tx): Promise<ExchangeRates> {
  * @throws BAD_REQUEST when the table holds no rate for it
  */
 export async function exchangeRate(tx: Tx, currency: string): Promise<{ fxToUsd: number; fxDate: string }> {
-  const { usd_per_unit, date } = await exchangeRates(tx);
-  const fxToUsd = Object.hasOwn(usd_per_unit, currency) ? usd_per_unit[currency] : undefined;
+  const { usdPerUnit: rates, date } = await exchangeRates(tx);
+  const fxToUsd = Object.hasOwn(rates, currency) ? rates[currency] : undefined;
   if (!fxToUsd) throw fail('BAD_REQUEST', { currency: `No exchange rate for ${currency}. Enter one to continue.` });
   return { fxToUsd, fxDate: date };
 }
 
 /** The same for a typical price or size, which nobody waits for a rate with: a currency without one counts as dollars. */
 export async function usdPerUnit(tx: Tx, currency: string): Promise<number> {
-  const { usd_per_unit } = await exchangeRates(tx);
-  return usd_per_unit[currency] ?? 1;
+  const { usdPerUnit: rates } = await exchangeRates(tx);
+  return rates[currency] ?? 1;
 }
 
 /** @throws BAD_REQUEST at `preferred_currency` when there is no rate by which figures in it could be worked out */
 export async function requireRate(tx: Tx, currency: string): Promise<void> {
-  const { usd_per_unit } = await exchangeRates(tx);
-  if (!Object.hasOwn(usd_per_unit, currency))
+  const { usdPerUnit: rates } = await exchangeRates(tx);
+  if (!Object.hasOwn(rates, currency))
     throw fail('BAD_REQUEST', { preferred_currency: `There is no exchange rate for ${currency}.` });
 }

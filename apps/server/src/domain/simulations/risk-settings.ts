@@ -5,18 +5,18 @@ import { riskLevel } from '@fairlead/risk/result/risk-level';
 import { DEFAULT_RISK_SETTINGS, type RiskSettings } from '@fairlead/risk/result/risk-settings';
 import type { StoredInputs } from './stored-inputs';
 
-type RiskColumns = Pick<typeof msps.$inferSelect, 'loss_limit_share' | 'moderate_from' | 'high_from' | 'severe_from'>;
+type RiskColumns = Pick<typeof msps.$inferSelect, 'lossLimitShare' | 'moderateFrom' | 'highFrom' | 'severeFrom'>;
 
 /** The organization's own levels; null where it goes by those of the product. */
-export function ownLevels({ moderate_from, high_from, severe_from }: RiskColumns): RiskSettings['levels'] | null {
-  if (moderate_from === null || high_from === null || severe_from === null) return null;
-  return { moderate: moderate_from, high: high_from, severe: severe_from };
+export function ownLevels({ moderateFrom, highFrom, severeFrom }: RiskColumns): RiskSettings['levels'] | null {
+  if (moderateFrom === null || highFrom === null || severeFrom === null) return null;
+  return { moderate: moderateFrom, high: highFrom, severe: severeFrom };
 }
 
 /** What the organization's next run is judged by. */
 export function riskSettingsOf(msp: RiskColumns): RiskSettings {
   return {
-    lossLimitShare: msp.loss_limit_share ?? DEFAULT_RISK_SETTINGS.lossLimitShare,
+    lossLimitShare: msp.lossLimitShare ?? DEFAULT_RISK_SETTINGS.lossLimitShare,
     levels: ownLevels(msp) ?? DEFAULT_RISK_SETTINGS.levels,
   };
 }

@@ -23,11 +23,7 @@ export const REMINDERS_PER_RUN = 500;
 
 /** Organizations at work, whose people and clients are reminded: no demo, none suspended, no trial that is over. */
 export const isAtWork = (now: Date): SQL | undefined =>
-  and(
-    isNull(msps.suspended_at),
-    eq(msps.is_demo, false),
-    or(isNull(msps.trial_end_date), gt(msps.trial_end_date, now)),
-  );
+  and(isNull(msps.suspendedAt), eq(msps.is_demo, false), or(isNull(msps.trial_end_date), gt(msps.trial_end_date, now)));
 
 /** Whoever was asked after this instant has just had a mail. */
 export const justAsked = (now: Date): Date => new Date(now.getTime() - DAY_MS);

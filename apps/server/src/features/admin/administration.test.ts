@@ -52,7 +52,7 @@ describe.each(plainSqlEngines())('running the platform on %s', (engine) => {
     country: 'Norway',
     preferred_currency: 'NOK',
     kind: 'trial',
-    admin_email: 'first@fjord.example',
+    adminEmail: 'first@fjord.example',
   };
 
   it('founds an MSP whose first admin is invited, and refuses what cannot be', async () => {
@@ -66,7 +66,7 @@ describe.each(plainSqlEngines())('running the platform on %s', (engine) => {
     expect(await app.linkTo('first@fjord.example')).toMatch(/^\/invitation-signup\?token=/);
     // The log keeps no address of a person.
     expect(JSON.stringify(await changesOf('admin.msp_created', made.id))).not.toContain('fjord.example');
-    const wrong = { ...newcomer, preferred_currency: 'XTS', admin_email: 'other@fjord.example' };
+    const wrong = { ...newcomer, preferred_currency: 'XTS', adminEmail: 'other@fjord.example' };
     expect((await maren.call('POST', '/api/admin/msps', { body: wrong })).error.data?.fields).toEqual({
       preferred_currency: 'There is no exchange rate for XTS.',
     });
@@ -86,7 +86,7 @@ describe.each(plainSqlEngines())('running the platform on %s', (engine) => {
     expect((await list({ sort: 'name' })).items[0]?.id).toBe(ending);
     const active = await app.as('msp_admin', { mspId: busy });
     await active.call('POST', '/api/me/login');
-    expect((await list({ sort: '-active' })).items[0]).toMatchObject({ id: busy, last_active: app.now.toISOString() });
+    expect((await list({ sort: '-active' })).items[0]).toMatchObject({ id: busy, lastActive: app.now.toISOString() });
     const file = await maren.call('GET', '/api/admin/exports/msps?kind=ending');
     expect(file.headers.get('content-disposition')).toContain('.csv');
     expect(file.text).toContain(",'=Ending soon,");
@@ -117,7 +117,7 @@ describe.each(plainSqlEngines())('running the platform on %s', (engine) => {
     const job = () =>
       app.db.transaction(PLATFORM, (tx) => app.jobs.queue.enqueue(tx, 'probe.run', { ...PLATFORM_CALLER, mspId }));
     const suspended = await maren.call('POST', `/api/admin/msps/${mspId}/suspend`, { body: { reason: 'Unpaid' } });
-    expect(suspended.body).toMatchObject({ suspended_at: app.now.toISOString(), suspended_reason: 'Unpaid' });
+    expect(suspended.body).toMatchObject({ suspendedAt: app.now.toISOString(), suspendedReason: 'Unpaid' });
     const mine = routes.filter(({ policy }) => policy.tenant === 'own');
     let refused = 0;
     for (const route of mine) {
@@ -144,9 +144,9 @@ describe.each(plainSqlEngines())('running the platform on %s', (engine) => {
       'CONFLICT',
     );
     expect((await list({ kind: 'suspended' })).items.map(({ id }) => id)).toEqual([mspId]);
-    expect((await maren.call('POST', `/api/admin/msps/${mspId}/reinstate`)).body).toMatchObject({ suspended_at: null });
+    expect((await maren.call('POST', `/api/admin/msps/${mspId}/reinstate`)).body).toMatchObject({ suspendedAt: null });
     expect((await alice.call('GET', '/api/clients')).status).toBe(200);
-    expect(await changesOf('admin.msp_suspended', mspId)).toMatchObject({ suspended_reason: { after: 'Unpaid' } });
+    expect(await changesOf('admin.msp_suspended', mspId)).toMatchObject({ suspendedReason: { after: 'Unpaid' } });
     await job();
     await app.jobs.idle();
     expect(ran).toEqual([mspId]);
@@ -215,11 +215,11 @@ describe.each(plainSqlEngines())('running the platform on %s', (engine) => {
     expect((await maren.call('POST', `${user(dora.userId!)}/recovery`)).status).toBe(200);
     expect(await app.linkTo(person!.email)).toMatch(/^\/setup-password\?token_hash=[\w-]+&type=recovery$/);
     const detail = (await maren.call('GET', user(dora.userId!))).body as AdminUserDetail;
-    expect(detail.account).toMatchObject({ is_confirmed: true, is_sso: false, factors: [] });
+    expect(detail.account).toMatchObject({ isConfirmed: true, isSso: false, factors: [] });
     const removed = await maren.call('DELETE', `${user(dora.userId!)}/factors/${maren.userId}`);
     expect(removed.status).toBe(404);
     const { items } = (await maren.call('GET', '/api/admin/users?status=suspended')).body as { items: AdminUser[] };
     expect(items.every(({ status }) => status === 'suspended')).toBe(true);
-    expect(await app.db.transaction(PLATFORM, (tx) => tx.$count(msps, eq(msps.suspended_reason, 'Unpaid')))).toBe(0);
+    expect(await app.db.transaction(PLATFORM, (tx) => tx.$count(msps, eq(msps.suspendedReason, 'Unpaid')))).toBe(0);
   });
 });

@@ -22,10 +22,10 @@ const FIRST_ROLE: Record<NewMspKind, Role> = {
 /** Founds an organization at once, so that its access can be set before anybody comes, and invites its first admin. */
 export async function createMsp(context: HandlerContext, input: NewMspInput): Promise<AdminMspDetail> {
   const { tx, now, caller, services } = context;
-  const { kind, admin_email, company_name } = input;
+  const { kind, adminEmail, company_name } = input;
   await requireRate(tx, input.preferred_currency);
-  if ((await tx.$count(profiles, sql`lower(${profiles.email}) = ${admin_email}`)) > 0)
-    throw fail('BAD_REQUEST', { admin_email: 'This person belongs to an organization already.' });
+  if ((await tx.$count(profiles, sql`lower(${profiles.email}) = ${adminEmail}`)) > 0)
+    throw fail('BAD_REQUEST', { adminEmail: 'This person belongs to an organization already.' });
   const [made] = await tx.insert(msps).values(rowOf(input, now)).returning({ id: msps.id });
   const id = made!.id;
   if (kind === 'trial') await tx.insert(freeTrials).values({ msp_id: id });
@@ -35,14 +35,14 @@ export async function createMsp(context: HandlerContext, input: NewMspInput): Pr
       status: 'active',
       company_name,
       contact_name: company_name,
-      contact_email: admin_email,
+      contact_email: adminEmail,
       created_at: now,
     });
   const { named, token } = await insertInvitation(
     tx,
     {
       kind: 'member',
-      email: admin_email,
+      email: adminEmail,
       role: FIRST_ROLE[kind],
       mspId: id,
       clientId: null,
@@ -62,7 +62,7 @@ function rowOf({ kind, plan, ...input }: NewMspInput, now: Date): typeof msps.$i
   const hasPlan = kind === 'plan' || kind === 'demo';
   return {
     company_name: input.company_name,
-    contact_email: input.admin_email,
+    contact_email: input.adminEmail,
     country: input.country || null,
     preferred_currency: input.preferred_currency,
     created_at: now,
@@ -71,6 +71,6 @@ function rowOf({ kind, plan, ...input }: NewMspInput, now: Date): typeof msps.$i
     is_nfr: kind === 'nfr',
     trial_end_date: days === null ? null : trialEndDate(now, days),
     // What is paid is told by the payment provider, or set on the MSP's page with its period.
-    ...(hasPlan && plan ? { plan, plan_period: plan === 'enterprise' ? null : 'monthly', plan_since: now } : {}),
+    ...(hasPlan && plan ? { plan, plan_period: plan === 'enterprise' ? null : 'monthly', planSince: now } : {}),
   };
 }

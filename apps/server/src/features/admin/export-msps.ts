@@ -52,7 +52,7 @@ function sheetOf(rows: ReturnType<typeof adminMsp>[]): ExportSheet {
     rows: rows.map((msp) => [
       ...[msp.id, msp.company_name, msp.contact_email, msp.country],
       ...[yes(msp.is_trial), yes(msp.is_nfr), yes(msp.is_demo), msp.plan],
-      ...[msp.trial_end_date, msp.suspended_at, msp.clients, msp.users, msp.last_active, msp.created_at],
+      ...[msp.trial_end_date, msp.suspendedAt, msp.clients, msp.users, msp.lastActive, msp.created_at],
     ]),
   };
 }

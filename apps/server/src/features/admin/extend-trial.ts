@@ -13,7 +13,7 @@ type Extension = { id: string; trial_end_date: string; seen: { trial_end_date: s
 export async function extendTrial(context: HandlerContext, input: Extension): Promise<AdminMspDetail> {
   const { tx, now } = context;
   const { id } = input;
-  const { msp, nfr_status } = await lockedAccess(tx, id);
+  const { msp, nfrStatus } = await lockedAccess(tx, id);
   if (instantOf(input.seen.trial_end_date) !== (msp.trial_end_date?.getTime() ?? null)) throw fail('CONFLICT');
   const end = new Date(input.trial_end_date);
   const problem = problemOf(msp, end, now);
@@ -27,8 +27,8 @@ export async function extendTrial(context: HandlerContext, input: Extension): Pr
   await context.audit(
     { type: 'msp', id },
     {
-      before: { trial_end_date: msp.trial_end_date, nfr_status },
-      after: { trial_end_date: end, nfr_status: revived.length > 0 ? 'active' : nfr_status },
+      before: { trial_end_date: msp.trial_end_date, nfrStatus },
+      after: { trial_end_date: end, nfrStatus: revived.length > 0 ? 'active' : nfrStatus },
     },
   );
   return mspDetail(tx, id);

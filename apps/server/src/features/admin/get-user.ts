@@ -30,8 +30,8 @@ export async function getUser({ read, write, services }: StagedContext, id: stri
     ...person,
     account: account && {
       ...account,
-      last_sign_in_at: account.last_sign_in_at?.toISOString() ?? null,
-      factors: account.factors.map((factor) => ({ ...factor, created_at: factor.created_at.toISOString() })),
+      lastSignInAt: account.lastSignInAt?.toISOString() ?? null,
+      factors: account.factors.map((factor) => ({ ...factor, createdAt: factor.createdAt.toISOString() })),
     },
   };
 }

@@ -43,7 +43,7 @@ function isKind(kind: MspKind, now: Date): SQL | undefined {
     nfr: and(msps.is_nfr, not(msps.is_demo)),
     demo: sql`${msps.is_demo}`,
     none: and(isNull(msps.plan), not(msps.is_trial), not(msps.is_nfr), not(msps.is_demo)),
-    suspended: isNotNull(msps.suspended_at),
+    suspended: isNotNull(msps.suspendedAt),
     ending: and(
       or(msps.is_trial, msps.is_nfr),
       not(msps.is_demo),

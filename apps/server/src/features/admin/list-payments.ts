@@ -26,11 +26,11 @@ async function newest(tx: Tx, where: SQL): Promise<Payment[]> {
     .orderBy(desc(paymentEvents.receivedAt), asc(paymentEvents.eventId))
     .limit(LISTED);
   return rows.map(({ eventId, type, plan, planPeriod, outcome, receivedAt }) => ({
-    event_id: eventId,
+    eventId,
     type,
     plan,
     plan_period: planPeriod,
     outcome,
-    received_at: receivedAt.toISOString(),
+    receivedAt: receivedAt.toISOString(),
   }));
 }

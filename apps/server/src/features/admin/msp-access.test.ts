@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@fairlead/content/format/days';
 import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
-import type { PlanStanding } from '@fairlead/contract/features/plans/billing';
+import type { PlanStanding } from '@fairlead/contract/features/plans/plan-standing';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { paymentEvents } from '@fairlead/db/schema/plans';
@@ -64,15 +64,15 @@ describe.each(plainSqlEngines())('what a global admin does for an MSP on %s', (e
     const nina = await app.as('nfr_admin', { mspId: id });
     const seen = { trial_end_date: ended().toISOString() };
     const revived = await put(id, 'trial-end', { trial_end_date: inDays(30), seen });
-    expect(revived.body).toMatchObject({ nfr_status: 'active' });
+    expect(revived.body).toMatchObject({ nfrStatus: 'active' });
     expect((await nina.call('GET', '/api/clients')).status).toBe(200);
     const revoked = await maren.call('POST', `/api/admin/msps/${id}/nfr/revoke`);
-    expect(revoked.body).toMatchObject({ nfr_status: 'revoked' });
+    expect(revoked.body).toMatchObject({ nfrStatus: 'revoked' });
     expect((await nina.call('GET', '/api/clients')).error.code).toBe('TRIAL_ENDED');
-    expect(await lastAudit(id, 'admin.nfr_revoked')).toEqual({ nfr_status: { before: 'active', after: 'revoked' } });
+    expect(await lastAudit(id, 'admin.nfr_revoked')).toEqual({ nfrStatus: { before: 'active', after: 'revoked' } });
     const unlisted = await app.newMsp({ is_nfr: true });
     expect((await maren.call('POST', `/api/admin/msps/${unlisted}/nfr/revoke`)).body).toMatchObject({
-      nfr_status: 'revoked',
+      nfrStatus: 'revoked',
     });
     expect((await maren.call('POST', `/api/admin/msps/${maren.mspId}/nfr/revoke`)).error.code).toBe('CONFLICT');
   });
@@ -90,7 +90,7 @@ describe.each(plainSqlEngines())('what a global admin does for an MSP on %s', (e
   it('sets how many credits a trial has, also below what is used', async () => {
     const id = await app.newMsp({ is_trial: true });
     const answer = await put(id, 'credit-limit', { credit_limit: 25, seen: { credit_limit: 15 } });
-    expect(answer.body).toMatchObject({ credits: { credit_limit: 25, total_credits_used: 0, in_progress: 0 } });
+    expect(answer.body).toMatchObject({ credits: { credit_limit: 25, total_credits_used: 0, inProgress: 0 } });
     expect(await lastAudit(id, 'admin.credit_limit_set')).toEqual({ credit_limit: { before: 15, after: 25 } });
     expect((await put(id, 'credit-limit', { credit_limit: 5, seen: { credit_limit: 15 } })).error.code).toBe(
       'CONFLICT',
@@ -114,7 +114,7 @@ describe.each(plainSqlEngines())('what a global admin does for an MSP on %s', (e
       is_trial: false,
       trial_end_date: null,
       plan: 'starter',
-      plan_standing: { plan: 'starter', plan_period: 'monthly', plan_since: app.now.toISOString() },
+      planStanding: { plan: 'starter', plan_period: 'monthly', planSince: app.now.toISOString() },
     });
     expect((await alice.call('GET', '/api/clients')).status).toBe(200);
     expect(await lastAudit(id, 'admin.plan_chosen')).toMatchObject({ plan: { before: null, after: 'starter' } });
@@ -128,7 +128,7 @@ describe.each(plainSqlEngines())('what a global admin does for an MSP on %s', (e
     expect(unpriced.status).toBe(400);
     const seenNow = { plan: 'starter', plan_period: 'monthly' };
     const enterprise = await put(id, 'plan', { plan: 'enterprise', plan_period: null, seen: seenNow });
-    expect(enterprise.body).toMatchObject({ plan: 'enterprise', plan_standing: { users: { limit: null } } });
+    expect(enterprise.body).toMatchObject({ plan: 'enterprise', planStanding: { users: { limit: null } } });
   });
 
   it('reads what is in use of a plan, with clients beyond it as money a month', async () => {
@@ -139,14 +139,14 @@ describe.each(plainSqlEngines())('what a global admin does for an MSP on %s', (e
     const standing: PlanStanding = {
       plan: 'starter',
       plan_period: 'yearly',
-      plan_since: null,
-      overage_per_month: 90,
+      planSince: null,
+      overagePerMonth: 90,
       clients: { used: 12, limit: 10 },
       users: { used: 1, limit: 3 },
       prospects: 1,
     };
-    expect((await alice.call('GET', '/api/billing/plan')).body).toEqual(standing);
-    expect(await read(id)).toMatchObject({ plan_standing: standing, clients: 13, credits: null, nfr_status: null });
+    expect((await alice.call('GET', '/api/plans/standing')).body).toEqual(standing);
+    expect(await read(id)).toMatchObject({ planStanding: standing, clients: 13, credits: null, nfrStatus: null });
   });
 
   it('reads the payments of an MSP, and apart those that name none', async () => {
@@ -163,7 +163,7 @@ describe.each(plainSqlEngines())('what a global admin does for an MSP on %s', (e
       tx.insert(paymentEvents).values([event('evt_known', id), event('evt_lost', null)]),
     );
     const idsOf = (answer: { body: unknown }) =>
-      (answer.body as { items: { event_id: string }[] }).items.map(({ event_id }) => event_id);
+      (answer.body as { items: { eventId: string }[] }).items.map(({ eventId }) => eventId);
     expect(idsOf(await maren.call('GET', `/api/admin/msps/${id}/payments`))).toEqual(['evt_known']);
     expect(idsOf(await maren.call('GET', '/api/admin/payments/unassigned'))).toEqual(['evt_lost']);
   });

@@ -31,25 +31,25 @@ export async function mspDetail(tx: Tx, id: string): Promise<AdminMspDetail> {
   const [listed] = await selectMsps(tx, eq(msps.id, id));
   const access = listed && (await findAccess(tx, id));
   if (!access) throw fail('NOT_FOUND');
-  const { msp, trial, nfr_status } = access;
+  const { msp, trial, nfrStatus } = access;
   return {
     ...adminMsp(listed),
     ...detailsOf(msp),
     version: msp.version,
-    suspended_reason: msp.suspended_reason,
-    nfr_status,
+    suspendedReason: msp.suspendedReason,
+    nfrStatus,
     credits: trial && {
       credit_limit: trial.credit_limit,
       total_credits_used: trial.total_credits_used,
       financial_simulations_used: trial.financial_simulations_used,
       insurance_assessments_used: trial.insurance_assessments_used,
       breach_assessments_used: trial.breach_assessments_used,
-      in_progress: await tx.$count(
+      inProgress: await tx.$count(
         simulations,
         and(eq(simulations.mspId, id), inArray(simulations.status, ['queued', 'running'])),
       ),
     },
-    plan_standing: await planStanding(tx, msp),
+    planStanding: await planStanding(tx, msp),
   };
 }
 
@@ -73,5 +73,5 @@ async function findAccess(tx: Tx, id: string) {
     .leftJoin(freeTrials, eq(freeTrials.msp_id, msps.id))
     .leftJoin(nfrTrials, eq(nfrTrials.msp_id, msps.id))
     .where(eq(msps.id, id));
-  return row && { msp: row.msp, trial: row.trial, nfr_status: row.nfr?.status ?? null };
+  return row && { msp: row.msp, trial: row.trial, nfrStatus: row.nfr?.status ?? null };
 }

@@ -56,10 +56,10 @@ export function selectMsps(tx: Tx, where: SQL | undefined, order = mspOrder('-cr
       plan: msps.plan,
       trial_end_date: msps.trial_end_date,
       created_at: msps.created_at,
-      suspended_at: msps.suspended_at,
+      suspendedAt: msps.suspendedAt,
       clients: clientsOf,
       users: usersOf,
-      last_active: lastActiveOf,
+      lastActive: lastActiveOf,
       position: positionOf(order),
     })
     .from(msps)
@@ -70,8 +70,8 @@ export function adminMsp({ position: _position, ...row }: Awaited<ReturnType<typ
   return {
     ...row,
     trial_end_date: row.trial_end_date?.toISOString() ?? null,
-    suspended_at: row.suspended_at?.toISOString() ?? null,
-    last_active: row.last_active === null ? null : new Date(row.last_active).toISOString(),
+    suspendedAt: row.suspendedAt?.toISOString() ?? null,
+    lastActive: row.lastActive === null ? null : new Date(row.lastActive).toISOString(),
     created_at: row.created_at.toISOString(),
   };
 }

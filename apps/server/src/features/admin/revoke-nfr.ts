@@ -7,7 +7,7 @@ import { lockedAccess, mspDetail } from './msp-detail';
 /** Withdraws NFR access: it is over from the next request on, and its data stays. */
 export async function revokeNfr(context: HandlerContext, id: string): Promise<AdminMspDetail> {
   const { tx } = context;
-  const { msp, nfr_status } = await lockedAccess(tx, id);
+  const { msp, nfrStatus } = await lockedAccess(tx, id);
   if (!msp.is_nfr) throw fail('CONFLICT');
   const { company_name, contact_email } = msp;
   await tx
@@ -20,6 +20,6 @@ export async function revokeNfr(context: HandlerContext, id: string): Promise<Ad
       contact_email: contact_email ?? '',
     })
     .onConflictDoUpdate({ target: nfrTrials.msp_id, set: { status: 'revoked' } });
-  await context.audit({ type: 'msp', id }, { before: { nfr_status }, after: { nfr_status: 'revoked' } });
+  await context.audit({ type: 'msp', id }, { before: { nfrStatus }, after: { nfrStatus: 'revoked' } });
   return mspDetail(tx, id);
 }

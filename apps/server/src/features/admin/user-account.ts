@@ -7,7 +7,7 @@ export async function sendUserRecovery(context: StagedContext, id: string): Prom
   const { email, name, msp_id } = await context.read(({ tx }) => findUser(tx, id));
   const account = await context.services.auth.account(id);
   if (!account) throw fail('NOT_FOUND');
-  if (account.is_sso) throw fail('BAD_REQUEST', { id: 'They sign in at their company, which keeps the password.' });
+  if (account.isSso) throw fail('BAD_REQUEST', { id: 'They sign in at their company, which keeps the password.' });
   const tokenHash = await context.services.auth.recoveryLink(email);
   return context.write(async ({ tx, audit, services }) => {
     await services.mails.order(tx, {
@@ -27,13 +27,13 @@ export async function sendUserRecovery(context: StagedContext, id: string): Prom
 /** Removes a second factor, for somebody who has lost it. The auth service tells its owner by mail. */
 export async function removeUserFactor(
   context: StagedContext,
-  { id, factor_id }: { id: string; factor_id: string },
+  { id, factorId }: { id: string; factorId: string },
 ): Promise<Record<string, never>> {
   await context.read(({ tx }) => findUser(tx, id));
   const account = await context.services.auth.account(id);
-  const factor = account?.factors.find((known) => known.id === factor_id);
+  const factor = account?.factors.find((known) => known.id === factorId);
   if (!factor) throw fail('NOT_FOUND');
-  await context.services.auth.removeFactor(id, factor_id);
+  await context.services.auth.removeFactor(id, factorId);
   return context.write(async ({ audit }) => {
     await audit({ type: 'profile', id }, { before: { factor: factor.kind }, after: { factor: null } });
     return {};

@@ -200,18 +200,18 @@ describe.each(plainSqlEngines())('use of the product on %s', (engine) => {
     await record(bob, [click('settings')]);
     const get = async (query: string) => (await maren.call('GET', `/api/admin/usage${query}`)).body;
     const week = (await get(`?days=7&msp_id=${mspId}`)) as Usage;
-    expect(week).toMatchObject({ active_users: 2, active_msps: 1, page_views: 3, clicks: 2, duration_ms: 63_000 });
-    expect(week.by_area).toEqual([
-      { area: 'reports', page_views: 2, clicks: 1, duration_ms: 3_000 },
-      { area: 'clients', page_views: 1, clicks: 0, duration_ms: 60_000 },
-      { area: 'settings', page_views: 0, clicks: 1, duration_ms: 0 },
+    expect(week).toMatchObject({ activeUsers: 2, activeMsps: 1, pageViews: 3, clicks: 2, duration_ms: 63_000 });
+    expect(week.byArea).toEqual([
+      { area: 'reports', pageViews: 2, clicks: 1, duration_ms: 3_000 },
+      { area: 'clients', pageViews: 1, clicks: 0, duration_ms: 60_000 },
+      { area: 'settings', pageViews: 0, clicks: 1, duration_ms: 0 },
     ]);
-    expect(week.by_day).toHaveLength(7);
-    expect(week.by_day[0]).toEqual({ day: '2026-02-24', active_users: 1, page_views: 1, duration_ms: 60_000 });
-    expect(week.by_day[1]).toEqual({ day: '2026-02-25', active_users: 0, page_views: 0, duration_ms: 0 });
-    expect(week.by_day[6]).toEqual({ day: '2026-03-02', active_users: 2, page_views: 2, duration_ms: 3_000 });
-    expect(((await get(`?days=30&msp_id=${mspId}`)) as Usage).page_views).toBe(4);
-    expect(((await get('?days=90')) as Usage).active_msps).toBeGreaterThan(1);
+    expect(week.byDay).toHaveLength(7);
+    expect(week.byDay[0]).toEqual({ day: '2026-02-24', activeUsers: 1, pageViews: 1, duration_ms: 60_000 });
+    expect(week.byDay[1]).toEqual({ day: '2026-02-25', activeUsers: 0, pageViews: 0, duration_ms: 0 });
+    expect(week.byDay[6]).toEqual({ day: '2026-03-02', activeUsers: 2, pageViews: 2, duration_ms: 3_000 });
+    expect(((await get(`?days=30&msp_id=${mspId}`)) as Usage).pageViews).toBe(4);
+    expect(((await get('?days=90')) as Usage).activeMsps).toBeGreaterThan(1);
 
     const list = (await get('/msps?days=7&search=usage')) as { items: MspUsage[]; total: number };
     expect(list.total).toBe(2);
@@ -219,18 +219,18 @@ describe.each(plainSqlEngines())('use of the product on %s', (engine) => {
       {
         id: mspId,
         company_name: 'Usage Harbor',
-        active_users: 2,
-        page_views: 3,
+        activeUsers: 2,
+        pageViews: 3,
         duration_ms: 63_000,
-        daily_page_views: [1, 0, 0, 0, 0, 0, 2],
+        dailyPageViews: [1, 0, 0, 0, 0, 0, 2],
       },
       {
         id: quiet,
         company_name: 'Usage Quiet',
-        active_users: 0,
-        page_views: 0,
+        activeUsers: 0,
+        pageViews: 0,
         duration_ms: 0,
-        daily_page_views: Array(7).fill(0),
+        dailyPageViews: Array(7).fill(0),
       },
     ]);
   });

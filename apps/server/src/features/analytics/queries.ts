@@ -21,7 +21,7 @@ export function selectCells(tx: Tx, days: Days, mspId?: string) {
     .select({
       day: daily.day,
       area: sql<Area>`${daily.area}`,
-      page_views: pageViews,
+      pageViews,
       clicks: sql<number>`sum(${daily.clicks})::int`,
       duration_ms: duration,
     })
@@ -41,8 +41,8 @@ export function selectPeople(tx: Tx, days: Days, mspId?: string) {
   return tx
     .select({
       day: sql<string | null>`${present.day}::text`,
-      active_users: sql<number>`count(distinct ${present.user_id})::int`,
-      active_msps: sql<number>`count(distinct ${present.msp_id})::int`,
+      activeUsers: sql<number>`count(distinct ${present.user_id})::int`,
+      activeMsps: sql<number>`count(distinct ${present.msp_id})::int`,
     })
     .from(present)
     .groupBy(sql`grouping sets ((${present.day}), ())`);
@@ -54,7 +54,7 @@ export function mspUse(tx: Tx, days: Days) {
     .select({
       msp_id: daily.mspId,
       user_id: daily.userId,
-      page_views: pageViews.as('page_views'),
+      pageViews: pageViews.as('pageViews'),
       duration_ms: duration.as('duration_ms'),
     })
     .from(daily)
@@ -64,14 +64,14 @@ export function mspUse(tx: Tx, days: Days) {
   const used = tx
     .select({
       msp_id: people.msp_id,
-      active_users: sql<number>`count(*)::int`.as('active_users'),
-      page_views: sql<number>`sum(${people.page_views})::int`.as('page_views'),
+      activeUsers: sql<number>`count(*)::int`.as('activeUsers'),
+      pageViews: sql<number>`sum(${people.pageViews})::int`.as('pageViews'),
       duration_ms: sql<number>`sum(${people.duration_ms})`.as('duration_ms'),
     })
     .from(people)
     .groupBy(people.msp_id)
     .as('used');
-  const views = sql<number>`coalesce(${used.page_views}, 0)`;
+  const views = sql<number>`coalesce(${used.pageViews}, 0)`;
   const order: KeysetOrder = {
     name: 'use',
     by: views,
@@ -86,8 +86,8 @@ export function mspUse(tx: Tx, days: Days) {
       .select({
         id: msps.id,
         company_name: msps.company_name,
-        active_users: sql<number>`coalesce(${used.active_users}, 0)`,
-        page_views: views,
+        activeUsers: sql<number>`coalesce(${used.activeUsers}, 0)`,
+        pageViews: views,
         duration_ms: sql<number>`coalesce(${used.duration_ms}, 0)`,
         position: positionOf(order),
       })
@@ -102,7 +102,7 @@ export function mspUse(tx: Tx, days: Days) {
 /** Page views of some MSPs on each day that has any. */
 export function selectDailyViews(tx: Tx, days: Days, mspIds: string[]) {
   return tx
-    .select({ msp_id: daily.mspId, day: daily.day, page_views: pageViews })
+    .select({ msp_id: daily.mspId, day: daily.day, pageViews })
     .from(daily)
     .where(and(inArray(daily.mspId, mspIds), during(days)))
     .groupBy(daily.mspId, daily.day);

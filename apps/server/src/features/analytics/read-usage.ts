@@ -10,7 +10,7 @@ import { contains } from '#lists/like';
 import { type Days, mspUse, selectCells, selectDailyViews, selectPeople } from './queries';
 
 type Reading = Pick<HandlerContext, 'tx' | 'now'>;
-type Cell = { page_views: number; clicks: number; duration_ms: number };
+type Cell = { pageViews: number; clicks: number; duration_ms: number };
 
 /** Use over a period, of all organizations or of one. */
 export async function readUsage(
@@ -23,16 +23,16 @@ export async function readUsage(
   const present = new Map(people.map((row) => [row.day, row]));
   const whole = present.get(null);
   return {
-    active_users: whole?.active_users ?? 0,
-    active_msps: whole?.active_msps ?? 0,
+    activeUsers: whole?.activeUsers ?? 0,
+    activeMsps: whole?.activeMsps ?? 0,
     ...sumOf(cells),
-    by_day: period.map((day) => {
-      const { page_views, duration_ms } = sumOf(cells.filter((cell) => cell.day === day));
-      return { day, active_users: present.get(day)?.active_users ?? 0, page_views, duration_ms };
+    byDay: period.map((day) => {
+      const { pageViews, duration_ms } = sumOf(cells.filter((cell) => cell.day === day));
+      return { day, activeUsers: present.get(day)?.activeUsers ?? 0, pageViews, duration_ms };
     }),
-    by_area: AREAS.map((area) => ({ area, ...sumOf(cells.filter((cell) => cell.area === area)) }))
-      .filter(({ page_views, clicks }) => page_views + clicks > 0)
-      .sort((a, b) => b.page_views - a.page_views || b.clicks - a.clicks),
+    byArea: AREAS.map((area) => ({ area, ...sumOf(cells.filter((cell) => cell.area === area)) }))
+      .filter(({ pageViews, clicks }) => pageViews + clicks > 0)
+      .sort((a, b) => b.pageViews - a.pageViews || b.clicks - a.clicks),
   };
 }
 
@@ -49,11 +49,11 @@ export async function readUsageByMsp(
   );
   const ids = items.map(({ id }) => id);
   const daily = ids.length > 0 ? await selectDailyViews(tx, within(period), ids) : [];
-  const viewsOf = new Map(daily.map((row) => [`${row.msp_id} ${row.day}`, row.page_views]));
+  const viewsOf = new Map(daily.map((row) => [`${row.msp_id} ${row.day}`, row.pageViews]));
   return {
     items: items.map(({ position: _position, ...row }) => ({
       ...row,
-      daily_page_views: period.map((day) => viewsOf.get(`${row.id} ${day}`) ?? 0),
+      dailyPageViews: period.map((day) => viewsOf.get(`${row.id} ${day}`) ?? 0),
     })),
     nextCursor,
     total: await tx.$count(msps, named),
@@ -63,7 +63,7 @@ export async function readUsageByMsp(
 const within = (period: string[]): Days => ({ first: period[0] ?? '', last: period.at(-1) ?? '' });
 
 const sumOf = (cells: readonly Cell[]): Cell => ({
-  page_views: cells.reduce((sum, cell) => sum + cell.page_views, 0),
+  pageViews: cells.reduce((sum, cell) => sum + cell.pageViews, 0),
   clicks: cells.reduce((sum, cell) => sum + cell.clicks, 0),
   duration_ms: cells.reduce((sum, cell) => sum + cell.duration_ms, 0),
 });

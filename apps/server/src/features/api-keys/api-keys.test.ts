@@ -82,7 +82,7 @@ describe.each(plainSqlEngines())('API keys on %s', (engine) => {
       (await caller.call(method, path, body ? { body } : {})).error.code;
     expect(await refused('PATCH', `/api/clients/${client}`, { version: 1, name: 'New' })).toBe('KEY_SCOPE_MISSING');
     expect(await refused('GET', '/api/reports')).toBe('KEY_SCOPE_MISSING');
-    for (const path of ['/me', '/team', '/organization/api-keys', '/billing/plan', '/invitations', '/demo/accounts'])
+    for (const path of ['/me', '/team', '/organization/api-keys', '/plans/standing', '/invitations', '/demo/accounts'])
       expect([path, await refused('GET', `/api${path}`)]).toEqual([path, 'SESSION_ONLY']);
     expect(await refused('POST', '/api/organization/api-keys', FIELDS)).toBe('SESSION_ONLY');
     expect((await caller.call('GET', '/api/openapi.json')).status).toBe(200);
@@ -204,9 +204,9 @@ describe.each(plainSqlEngines())('API keys on %s', (engine) => {
     expect(await read(caller)).toBe(200);
     await setMsp(admin.mspId, { is_trial: true, trial_end_date: new Date(now.getTime() - 1) });
     expect(await read(caller)).toBe('TRIAL_ENDED');
-    await setMsp(admin.mspId, { is_trial: false, trial_end_date: null, suspended_at: now, suspended_reason: 'Unpaid' });
+    await setMsp(admin.mspId, { is_trial: false, trial_end_date: null, suspendedAt: now, suspendedReason: 'Unpaid' });
     expect(await read(caller)).toBe('SUSPENDED');
-    await setMsp(admin.mspId, { suspended_at: null, suspended_reason: null });
+    await setMsp(admin.mspId, { suspendedAt: null, suspendedReason: null });
     expect(await read(caller)).toBe(200);
     const trial = await app.as('trial_admin');
     expect((await create(trial)).error.code).toBe('ENTERPRISE_ONLY');

@@ -60,8 +60,8 @@ type Link = Awaited<ReturnType<typeof findLink>>;
 
 /** Whether the provider cannot take answers now: its access has ended or is suspended, or the client is archived. */
 function isPaused({ access, nfrStatus, archivedAt }: Link, now: Date): boolean {
-  if (access.suspended_reason !== null || archivedAt !== null) return true;
-  return organizationTrialState({ ...access, nfr_status: nfrStatus }, now).isTrialExpired;
+  if (access.suspendedReason !== null || archivedAt !== null) return true;
+  return organizationTrialState({ ...access, nfrStatus }, now).isTrialExpired;
 }
 
 function linkState(link: Link, now: Date): OpenedLink['state'] {

@@ -57,8 +57,8 @@ function sheetOf(entries: AuditEntry[]): ExportSheet {
     name: 'Audit trail',
     currency: 'USD',
     columns: COLUMNS.map((label) => ({ label, kind: 'text' })),
-    rows: entries.map(({ created_at, actor, words, action, target, result, changes, ip, company_name }) => [
-      ...[created_at, actor ? (actor.name ?? actor.id) : '', roleWords(actor?.role ?? null), words, action],
+    rows: entries.map(({ createdAt, actor, words, action, target, result, changes, ip, company_name }) => [
+      ...[createdAt, actor ? (actor.name ?? actor.id) : '', roleWords(actor?.role ?? null), words, action],
       ...[target ? `${target.type} ${target.name ?? target.id ?? ''}`.trim() : '', AUDIT_RESULT_LABELS[result]],
       ...[changes ? JSON.stringify(changes) : '', ip ?? '', company_name ?? ''],
     ]),

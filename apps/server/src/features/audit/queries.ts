@@ -16,7 +16,7 @@ import { eventWords, PLATFORM_EVENTS, READ_EVENTS } from './event-words';
 export type AuditFilter = {
   person?: string | undefined;
   event?: string | undefined;
-  target_id?: string | undefined;
+  targetId?: string | undefined;
   result?: AuditEntry['result'] | undefined;
   ip?: string | undefined;
   from?: string | undefined;
@@ -37,11 +37,11 @@ export const NEWEST_ENTRIES: KeysetOrder = {
 };
 
 export function auditFilter(tx: Tx, filter: AuditFilter): SQL | undefined {
-  const { person, event, target_id, result, ip, from, to, msp_id, reads = 'without' } = filter;
+  const { person, event, targetId, result, ip, from, to, msp_id, reads = 'without' } = filter;
   return and(
     person ? isBy(tx, person) : undefined,
     event ? eq(auditLog.action, event) : undefined,
-    target_id ? eq(auditLog.targetId, target_id) : undefined,
+    targetId ? eq(auditLog.targetId, targetId) : undefined,
     result ? eq(auditLog.result, result) : undefined,
     ip ? eq(auditLog.ip, ip) : undefined,
     from ? gte(auditLog.createdAt, new Date(from)) : undefined,
@@ -117,7 +117,7 @@ export async function namedEntries(tx: Tx, rows: Row[]): Promise<AuditEntry[]> {
     words: eventWords(row.action),
     ip: row.ip,
     result: row.result,
-    created_at: row.createdAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
     actor: row.actorId ? { id: row.actorId, name: actorName(row.actorId), role: row.actorRole } : null,
     target: row.targetType
       ? { type: row.targetType, id: row.targetId, name: nameOf(row.targetType, row.targetId) }

@@ -37,7 +37,7 @@ describe.each(plainSqlEngines())('the brand of an organization on %s', (engine) 
     const alice = await app.as('msp_admin');
     const eve = await app.as('msp_admin');
     const viewer = await app.as('client_viewer', { mspId: alice.mspId! });
-    expect((await alice.call('GET', '/api/branding')).body).toMatchObject({ version: 0, made_with: true });
+    expect((await alice.call('GET', '/api/branding')).body).toMatchObject({ version: 0, madeWith: true });
     const { id } = (await upload(alice, named(png))).body as { id: string };
     const saved = await save(alice, {
       version: 0,

@@ -6,7 +6,7 @@ import { msps } from '@fairlead/db/schema/msps';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { namesFairlead } from '#domain/msps/shown-brand';
 
-export type BrandChange = Partial<Omit<BrandSettings, 'version' | 'made_with'>>;
+export type BrandChange = Partial<Omit<BrandSettings, 'version' | 'madeWith'>>;
 
 /** The brand of an organization as it is edited; what was never saved is empty, in version 0. */
 export async function findBranding(tx: Tx, mspId: string): Promise<BrandSettings | undefined> {
@@ -19,13 +19,13 @@ export async function findBranding(tx: Tx, mspId: string): Promise<BrandSettings
   const { branding, plan } = row;
   return {
     company_logo: branding?.company_logo ?? null,
-    logo_dark: branding?.logo_dark ?? null,
-    logo_mark: branding?.logo_mark ?? null,
+    logoDark: branding?.logoDark ?? null,
+    logoMark: branding?.logoMark ?? null,
     company_tagline: branding?.company_tagline ?? null,
     primary_color: branding?.primary_color ?? null,
     secondary_color: branding?.secondary_color ?? null,
     version: branding?.version ?? 0,
-    made_with: namesFairlead(plan),
+    madeWith: namesFairlead(plan),
   };
 }
 

@@ -3,7 +3,7 @@ import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { type BrandChange, countLogos, findBranding, saveBranding } from './queries';
 
-const LOGO_FIELDS = ['company_logo', 'logo_dark', 'logo_mark'] as const;
+const LOGO_FIELDS = ['company_logo', 'logoDark', 'logoMark'] as const;
 
 export async function getBranding({ tx, caller }: HandlerContext): Promise<BrandSettings> {
   const found = await findBranding(tx, callerMspId(caller));

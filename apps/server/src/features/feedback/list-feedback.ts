@@ -50,7 +50,7 @@ function selectFeedback(tx: Tx, where: SQL | undefined) {
 
 function feedbackEntry({ entry, msp, person }: Awaited<ReturnType<typeof selectFeedback>>[number]): FeedbackEntry {
   const { id, kind, rating, comment } = entry;
-  return { id, kind, rating, comment, created_at: entry.createdAt.toISOString(), msp, person };
+  return { id, kind, rating, comment, createdAt: entry.createdAt.toISOString(), msp, person };
 }
 
 async function summaryOf(tx: Tx, where: SQL | undefined): Promise<Record<FeedbackKind, FeedbackSummary>> {

@@ -16,16 +16,16 @@ export async function feedState({ tx, services }: HandlerContext, key: FeedKey):
     .limit(LISTED);
   return {
     key,
-    fetched_at: feed?.fetchedAt?.toISOString() ?? null,
-    source_version: feed?.sourceVersion ?? null,
+    fetchedAt: feed?.fetchedAt?.toISOString() ?? null,
+    sourceVersion: feed?.sourceVersion ?? null,
     entries: feed?.entries ?? 0,
-    checked_at: feed?.checkedAt?.toISOString() ?? null,
+    checkedAt: feed?.checkedAt?.toISOString() ?? null,
     problem: feed?.problem ?? null,
-    is_from_file: services.feeds.knownExploited.file !== null,
+    isFromFile: services.feeds.knownExploited.file !== null,
     runs: runs.map(({ feed: _feed, finishedAt: _finished, startedAt, rowsRead, ...run }) => ({
       ...run,
-      rows_read: rowsRead,
-      started_at: startedAt.toISOString(),
+      rowsRead,
+      startedAt: startedAt.toISOString(),
     })),
   };
 }

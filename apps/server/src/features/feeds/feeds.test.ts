@@ -72,9 +72,9 @@ describe.each(plainSqlEngines())('the feed of known exploited vulnerabilities on
   };
 
   it('keeps what comes, field by field, and twice is as once', async () => {
-    expect(await state()).toMatchObject({ fetched_at: null, entries: 0, runs: [] });
+    expect(await state()).toMatchObject({ fetchedAt: null, entries: 0, runs: [] });
     const first = await fetched({ body: file(rows(40)) });
-    expect(first).toMatchObject({ entries: 40, source_version: '2026.02.01', problem: null });
+    expect(first).toMatchObject({ entries: 40, sourceVersion: '2026.02.01', problem: null });
     expect(first.runs[0]).toMatchObject({ status: 'ok', added: 40, changed: 0 });
     expect((await fetched({ body: file(rows(40)) })).runs.map(({ status }) => status)).toContain('unchanged');
     const turned = rows(40).map((each, n) => (n === 3 ? { ...each, knownRansomwareCampaignUse: 'Known' } : each));
@@ -104,7 +104,7 @@ describe.each(plainSqlEngines())('the feed of known exploited vulnerabilities on
   ])('keeps the last good data when it %s', async (_what, next, problem) => {
     const before = await state();
     const after = await fetched(next);
-    expect(after).toMatchObject({ entries: 40, problem, fetched_at: before.fetched_at });
+    expect(after).toMatchObject({ entries: 40, problem, fetchedAt: before.fetchedAt });
     expect(after.runs.some((run) => run.status === 'failed' && run.problem === problem)).toBe(true);
   });
 
@@ -112,7 +112,7 @@ describe.each(plainSqlEngines())('the feed of known exploited vulnerabilities on
     const current = (await maren.call('GET', '/api/admin/settings/sections/feeds')).body as { version: number };
     const save = (version: number, to: string) =>
       maren.call('PUT', '/api/admin/settings/sections/feeds', {
-        body: { version, value: { known_exploited: { is_on: true, address: to } } },
+        body: { version, value: { known_exploited: { isOn: true, address: to } } },
       });
     expect((await save(current.version, 'file:///etc/passwd')).status).toBe(400);
     expect((await save(current.version, 'http://localhost:1/')).status).toBe(200);

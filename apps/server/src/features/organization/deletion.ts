@@ -20,15 +20,15 @@ type MspRow = typeof msps.$inferSelect;
 /** Whether and when an organization is deleted, and what goes with it. @throws NOT_FOUND */
 export async function getDeletion({ tx }: Pick<HandlerContext, 'tx'>, mspId: string): Promise<OrganizationDeletion> {
   const msp = await findMsp(tx, mspId);
-  const [requester] = msp.deletion_requested_by
-    ? await tx.select({ name: profiles.name }).from(profiles).where(eq(profiles.id, msp.deletion_requested_by))
+  const [requester] = msp.deletionRequestedBy
+    ? await tx.select({ name: profiles.name }).from(profiles).where(eq(profiles.id, msp.deletionRequestedBy))
     : [];
   const request =
-    msp.deletion_requested_at && msp.deletion_due_at
+    msp.deletionRequestedAt && msp.deletionDueAt
       ? {
-          requested_at: msp.deletion_requested_at.toISOString(),
-          due_at: msp.deletion_due_at.toISOString(),
-          requested_by: requester?.name ?? null,
+          requestedAt: msp.deletionRequestedAt.toISOString(),
+          dueAt: msp.deletionDueAt.toISOString(),
+          requestedBy: requester?.name ?? null,
         }
       : null;
   return { company_name: msp.company_name, request, losses: await countLosses(tx, mspId) };
@@ -50,16 +50,16 @@ export async function requestDeletion(
     throw fail('BAD_REQUEST', { company_name: 'Enter the name exactly as it stands above.' });
   if (msp.is_demo) throw fail('BAD_REQUEST', { company_name: 'The demo organization stays.' });
   const due = deletionDue(now);
-  const change = { deletion_requested_at: now, deletion_requested_by: caller.userId, deletion_due_at: due };
+  const change = { deletionRequestedAt: now, deletionRequestedBy: caller.userId, deletionDueAt: due };
   const asked = await tx
     .update(msps)
     .set(change)
-    .where(and(eq(msps.id, mspId), isNull(msps.deletion_due_at)))
+    .where(and(eq(msps.id, mspId), isNull(msps.deletionDueAt)))
     .returning({ id: msps.id });
   if (asked.length > 0) await tellAdmins(context, mspId, 'deletion_asked', due);
   await context.audit(
     { type: 'msp', id: mspId },
-    { before: dates(msp), after: asked.length > 0 ? { deletion_due_at: due.toISOString() } : dates(msp) },
+    { before: dates(msp), after: asked.length > 0 ? { deletionDueAt: due.toISOString() } : dates(msp) },
   );
   return getDeletion(context, mspId);
 }
@@ -68,16 +68,16 @@ export async function requestDeletion(
 export async function cancelDeletion(context: HandlerContext, mspId: string): Promise<OrganizationDeletion> {
   const { tx } = context;
   const msp = await findMsp(tx, mspId);
-  if (msp.deletion_due_at) {
-    const none = { deletion_requested_at: null, deletion_requested_by: null, deletion_due_at: null };
+  if (msp.deletionDueAt) {
+    const none = { deletionRequestedAt: null, deletionRequestedBy: null, deletionDueAt: null };
     await tx.update(msps).set(none).where(eq(msps.id, mspId));
-    await tellAdmins(context, mspId, 'deletion_canceled', msp.deletion_due_at);
+    await tellAdmins(context, mspId, 'deletion_canceled', msp.deletionDueAt);
   }
-  await context.audit({ type: 'msp', id: mspId }, { before: dates(msp), after: { deletion_due_at: null } });
+  await context.audit({ type: 'msp', id: mspId }, { before: dates(msp), after: { deletionDueAt: null } });
   return getDeletion(context, mspId);
 }
 
-const dates = ({ deletion_due_at }: MspRow) => ({ deletion_due_at: deletion_due_at?.toISOString() ?? null });
+const dates = ({ deletionDueAt }: MspRow) => ({ deletionDueAt: deletionDueAt?.toISOString() ?? null });
 
 async function tellAdmins(
   { tx, services, caller }: HandlerContext,
@@ -107,7 +107,7 @@ async function countLosses(tx: Tx, mspId: string): Promise<OrganizationDeletion[
     reports: await tx.$count(reports, eq(reports.mspId, mspId)),
     files: await tx.$count(files, eq(files.mspId, mspId)),
     people: await tx.$count(profiles, and(person, notInArray(profiles.role, [...SEATLESS_ROLES]))),
-    client_users: await tx.$count(profiles, and(person, inArray(profiles.role, [...CLIENT_USER_ROLES]))),
+    clientUsers: await tx.$count(profiles, and(person, inArray(profiles.role, [...CLIENT_USER_ROLES]))),
     invitations: await tx.$count(
       invitations,
       and(eq(invitations.mspId, mspId), isNull(invitations.acceptedAt), isNull(invitations.revokedAt)),

@@ -20,8 +20,8 @@ export function eraseOrganizationsJob(): JobDefinition {
         tx
           .select({ id: msps.id })
           .from(msps)
-          .where(lte(msps.deletion_due_at, deps.clock()))
-          .orderBy(asc(msps.deletion_due_at))
+          .where(lte(msps.deletionDueAt, deps.clock()))
+          .orderBy(asc(msps.deletionDueAt))
           .limit(PER_RUN),
       );
       for (const { id } of due) await deps.db.transaction(PLATFORM, (tx) => erase(tx, deps, id));
@@ -32,7 +32,7 @@ export function eraseOrganizationsJob(): JobDefinition {
 async function erase(tx: Tx, { mails, jobs, clock }: JobDeps, mspId: string): Promise<void> {
   const now = clock();
   // Taken back at the last moment, or erased by another process.
-  const stillDue = and(eq(msps.id, mspId), lte(msps.deletion_due_at, now));
+  const stillDue = and(eq(msps.id, mspId), lte(msps.deletionDueAt, now));
   const [claimed] = await tx.select({ id: msps.id }).from(msps).where(stillDue).for('update');
   if (!claimed) return;
   const erased = await eraseOrganization(tx, mspId, now);

@@ -162,7 +162,7 @@ it('an erased person leaves nothing but the work, under an id that means nobody'
   });
   const picture = await store(mspId, canary, 'picture', bob.userId);
   expect((await holding(canary)).length).toBeGreaterThan(4);
-  const removed = await alice.call('POST', `/api/team/${bob.userId}/remove`, { body: { transfer_to: alice.userId } });
+  const removed = await alice.call('POST', `/api/team/${bob.userId}/remove`, { body: { transferTo: alice.userId } });
   expect(removed.status).toBe(200);
   await app.jobs.idle();
   expect(await holding(canary)).toEqual([]);

@@ -71,7 +71,7 @@ describe.each(plainSqlEngines())('an organization’s settings on %s', (engine) 
     const read = async (id: string) => (await bob.call('GET', `/api/simulations/${id}`)).body as Simulation;
     const levelOf = async () => ((await bob.call('GET', `/api/clients/${clientId}`)).body as Client).latest?.riskLevel;
 
-    expect(await risk()).toEqual({ loss_limit_share: null, levels: null, version: 1 });
+    expect(await risk()).toEqual({ lossLimitShare: null, levels: null, version: 1 });
     expect((await me(bob)).msp?.risk).toEqual(DEFAULT_RISK_SETTINGS);
     const first = await ran();
     const before = await read(first);
@@ -82,10 +82,10 @@ describe.each(plainSqlEngines())('an organization’s settings on %s', (engine) 
 
     const chance = before.figures?.chanceAboveLimit ?? Number.NaN;
     expect(chance).toBeGreaterThan(0.01);
-    const own = { loss_limit_share: 0.02, levels: { moderate: 0.001, high: 0.002, severe: 0.003 }, version: 1 };
+    const own = { lossLimitShare: 0.02, levels: { moderate: 0.001, high: 0.002, severe: 0.003 }, version: 1 };
     expect((await change(bob, own)).status).toBe(403);
     const wrong = async (part: object) => (await change(alice, { ...own, ...part })).error.data?.fields;
-    expect(await wrong({ loss_limit_share: 0.6 })).toEqual({ loss_limit_share: 'Enter a share from 0.1% to 50%.' });
+    expect(await wrong({ lossLimitShare: 0.6 })).toEqual({ lossLimitShare: 'Enter a share from 0.1% to 50%.' });
     expect(await wrong({ levels: { moderate: 0.05, high: 0.05, severe: 0.04 } })).toEqual({
       'levels.high': 'Each level begins above the one before it.',
       'levels.severe': 'Each level begins above the one before it.',
@@ -104,10 +104,10 @@ describe.each(plainSqlEngines())('an organization’s settings on %s', (engine) 
     expect(
       trail.items.find(({ action, result }) => action.endsWith('risk_settings_changed') && result === 'ok')?.changes,
     ).toEqual({
-      loss_limit_share: { before: '2.5%', after: '2%' },
-      moderate_from: { before: '5%', after: '0.1%' },
-      high_from: { before: '10%', after: '0.2%' },
-      severe_from: { before: '20%', after: '0.3%' },
+      lossLimitShare: { before: '2.5%', after: '2%' },
+      moderateFrom: { before: '5%', after: '0.1%' },
+      highFrom: { before: '10%', after: '0.2%' },
+      severeFrom: { before: '20%', after: '0.3%' },
     });
 
     expect(await read(first)).toEqual(before);
@@ -135,11 +135,11 @@ describe.each(plainSqlEngines())('an organization’s settings on %s', (engine) 
     const asked = (await deletion(alice, 'Harbor IT')).body as OrganizationDeletion;
     const due = new Date(app.now.getTime() + DELETION_GRACE_DAYS * DAY_MS).toISOString();
     expect(asked.request).toEqual({
-      requested_at: app.now.toISOString(),
-      due_at: due,
-      requested_by: 'A msp_admin',
+      requestedAt: app.now.toISOString(),
+      dueAt: due,
+      requestedBy: 'A msp_admin',
     });
-    expect(asked.losses).toMatchObject({ clients: 1, people: 3, client_users: 1 });
+    expect(asked.losses).toMatchObject({ clients: 1, people: 3, clientUsers: 1 });
     expect((await me(bob)).deletion).toEqual(asked.request);
     expect((await me(vera)).deletion).toBeUndefined();
     const [mail] = await mailsTo(ada);

@@ -16,7 +16,7 @@ export async function getRiskSettings({ tx, caller }: HandlerContext): Promise<O
 /** Changes by what the next runs are judged, if nobody has since `version`. Runs that are there keep what they have. */
 export async function updateRiskSettings(
   context: HandlerContext,
-  { loss_limit_share, levels, version }: OwnRiskSettings,
+  { lossLimitShare, levels, version }: OwnRiskSettings,
 ): Promise<OwnRiskSettings> {
   const { tx, caller } = context;
   const mspId = callerMspId(caller);
@@ -24,13 +24,13 @@ export async function updateRiskSettings(
   const [after] = await tx
     .update(msps)
     .set({
-      loss_limit_share,
-      moderate_from: levels?.moderate ?? null,
-      high_from: levels?.high ?? null,
-      severe_from: levels?.severe ?? null,
-      risk_version: sql`${msps.risk_version} + 1`,
+      lossLimitShare,
+      moderateFrom: levels?.moderate ?? null,
+      highFrom: levels?.high ?? null,
+      severeFrom: levels?.severe ?? null,
+      riskVersion: sql`${msps.riskVersion} + 1`,
     })
-    .where(and(eq(msps.id, mspId), eq(msps.risk_version, version)))
+    .where(and(eq(msps.id, mspId), eq(msps.riskVersion, version)))
     .returning();
   if (!after) throw fail('CONFLICT');
   await context.audit({ type: 'msp', id: mspId }, { before: inForce(before), after: inForce(after) });
@@ -38,7 +38,7 @@ export async function updateRiskSettings(
 }
 
 function settingsOf(msp: MspRow): OwnRiskSettings {
-  return { loss_limit_share: msp.loss_limit_share, levels: ownLevels(msp), version: msp.risk_version };
+  return { lossLimitShare: msp.lossLimitShare, levels: ownLevels(msp), version: msp.riskVersion };
 }
 
 /** As the trail's reader has it: percents, also where they are the product's. */
@@ -46,9 +46,9 @@ function inForce(msp: MspRow) {
   const { lossLimitShare, levels } = riskSettingsOf(msp);
   const percent = (share: number) => formatStatedPercent(share, { locale: 'en-US' });
   return {
-    loss_limit_share: percent(lossLimitShare),
-    moderate_from: percent(levels.moderate),
-    high_from: percent(levels.high),
-    severe_from: percent(levels.severe),
+    lossLimitShare: percent(lossLimitShare),
+    moderateFrom: percent(levels.moderate),
+    highFrom: percent(levels.high),
+    severeFrom: percent(levels.severe),
   };
 }

@@ -20,7 +20,7 @@ export async function listParkedJobs({ tx, jobs }: HandlerContext): Promise<{ it
       error,
       tries,
       company_name: names.get(mspId) ?? null,
-      parked_at: parkedAt.toISOString(),
+      parkedAt: parkedAt.toISOString(),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import type { OfferedLinks } from '@fairlead/contract/features/plans/billing';
+import type { OfferedLinks } from '@fairlead/contract/features/plans/offered-links';
 import type { HandlerContext } from '#api/context';
 import { offeredLinks } from '#domain/msps/offered-links';
 

@@ -1,4 +1,4 @@
-import type { PlanStanding } from '@fairlead/contract/features/plans/billing';
+import type { PlanStanding } from '@fairlead/contract/features/plans/plan-standing';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';
@@ -13,7 +13,7 @@ describe.each(plainSqlEngines())('what the limits of a plan count, on %s', (engi
   afterAll(() => app.close());
 
   const held = async (caller: Caller) => {
-    const { clients, prospects } = (await caller.call('GET', '/api/billing/plan')).body as PlanStanding;
+    const { clients, prospects } = (await caller.call('GET', '/api/plans/standing')).body as PlanStanding;
     return { clients: clients.used, prospects };
   };
 

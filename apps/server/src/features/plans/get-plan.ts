@@ -1,4 +1,4 @@
-import type { PlanStanding } from '@fairlead/contract/features/plans/billing';
+import type { PlanStanding } from '@fairlead/contract/features/plans/plan-standing';
 import { msps } from '@fairlead/db/schema/msps';
 import { eq } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';

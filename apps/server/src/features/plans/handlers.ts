@@ -2,7 +2,7 @@ import type { HandlersOf } from '#api/handlers';
 import { getLinks } from './get-links';
 import { getPlan } from './get-plan';
 
-export const billingHandlers: HandlersOf<'billing'> = {
+export const planHandlers: HandlersOf<'plans'> = {
   links: getLinks,
-  plan: getPlan,
+  standing: getPlan,
 };

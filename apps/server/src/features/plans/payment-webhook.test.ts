@@ -255,7 +255,7 @@ describe.each(testEngines())('payments on %s', (engine) => {
       { created: anHourAgo },
     );
     expect((await outcomeFor(mspId)).sort()).toEqual(['plan_set', 'superseded']);
-    expect(await read(mspId)).toMatchObject({ plan: 'pro', plan_period: 'yearly', plan_since: app.now });
+    expect(await read(mspId)).toMatchObject({ plan: 'pro', plan_period: 'yearly', planSince: app.now });
   });
 
   it('writes down what came of an event, and nothing of who bought', async () => {

@@ -69,7 +69,7 @@ async function outcomeOf(
 
 async function setPlan(tx: Tx, { mspId, plan, period, boughtAt }: Sale, arrival: Arrival): Promise<PaymentOutcome> {
   await lockPlan(tx, mspId);
-  const [msp] = await tx.select({ plan: msps.plan, since: msps.plan_since }).from(msps).where(eq(msps.id, mspId));
+  const [msp] = await tx.select({ plan: msps.plan, since: msps.planSince }).from(msps).where(eq(msps.id, mspId));
   if (msp?.plan && msp.since && msp.since > boughtAt) return 'superseded';
   const change = await convertToPlan(tx, { p_msp_id: mspId, p_plan: plan, p_period: period, p_now: boughtAt });
   if (!change) return 'unknown_msp';

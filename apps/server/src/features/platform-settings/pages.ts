@@ -6,5 +6,5 @@ import { storedSection } from '#domain/msps/platform-sections';
 /** The pages everybody is shown at the foot of a page. Only those that are set. */
 export async function platformPages({ db }: ApiContext): Promise<PlatformPages> {
   const brand = await db.transaction(PLATFORM, (tx) => storedSection(tx, 'brand'));
-  return { terms: brand?.terms || null, privacy: brand?.privacy || null, status_page: brand?.status_page || null };
+  return { terms: brand?.terms || null, privacy: brand?.privacy || null, statusPage: brand?.statusPage || null };
 }

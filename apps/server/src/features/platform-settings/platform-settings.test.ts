@@ -2,7 +2,7 @@ import { typicalPrice } from '@fairlead/content/services/ready-made-schema';
 import { readyMadeService } from '@fairlead/content/services/ready-made-services';
 import type { AuditChain, AuditEntry } from '@fairlead/contract/features/audit';
 import type { MspServiceList } from '@fairlead/contract/features/msp-services';
-import type { OfferedLinks } from '@fairlead/contract/features/plans/billing';
+import type { OfferedLinks } from '@fairlead/contract/features/plans/offered-links';
 import { LINK_NAMES } from '@fairlead/contract/features/platform-settings';
 import type { Me } from '@fairlead/contract/features/session';
 import { PLATFORM } from '@fairlead/db/connection/scope';
@@ -19,7 +19,7 @@ import { seedTargets } from '#testing/world';
 const SECTIONS = '/api/admin/settings/sections';
 const NO_LINKS = Object.fromEntries(LINK_NAMES.map((name) => [name, '']));
 
-type Section = { value: Record<string, unknown>; version: number; changed_by: string | null };
+type Section = { value: Record<string, unknown>; version: number; changedBy: string | null };
 type Page = { items: AuditEntry[]; nextCursor: string | null };
 
 describe.each(plainSqlEngines())("Captain's Settings and the audit trail on %s", (engine) => {
@@ -40,15 +40,15 @@ describe.each(plainSqlEngines())("Captain's Settings and the audit trail on %s",
 
   it('links are those of the environment until they are saved, and then count for everybody with the next request', async () => {
     const alice = await app.as('msp_admin');
-    const offered = async () => (await alice.call('GET', '/api/billing/links')).body as OfferedLinks;
+    const offered = async () => (await alice.call('GET', '/api/plans/links')).body as OfferedLinks;
     expect((await offered()).meeting.sales).toBe('https://meet.example/env');
-    expect(await section('links')).toMatchObject({ version: 0, value: { meeting_sales: 'https://meet.example/env' } });
+    expect(await section('links')).toMatchObject({ version: 0, value: { meetingSales: 'https://meet.example/env' } });
     const value = {
       ...NO_LINKS,
-      meeting_sales: 'https://meet.example/new',
-      payment_pro_yearly: 'https://pay.example/p',
+      meetingSales: 'https://meet.example/new',
+      paymentProYearly: 'https://pay.example/p',
     };
-    expect((await save('links', 0, value)).body).toMatchObject({ version: 1, changed_by: 'A global_admin' });
+    expect((await save('links', 0, value)).body).toMatchObject({ version: 1, changedBy: 'A global_admin' });
     const { meeting, payment } = await offered();
     expect([meeting.sales, payment.pro.yearly]).toEqual([
       'https://meet.example/new',
@@ -58,35 +58,35 @@ describe.each(plainSqlEngines())("Captain's Settings and the audit trail on %s",
     expect((await save('links', 0, NO_LINKS)).error.code).toBe('CONFLICT');
     for (const address of ['javascript:alert(1)', 'data:text/html,x', 'http://plain.example', 'nowhere'])
       expect(
-        (await save('links', 1, { ...NO_LINKS, anchor_point: address })).error.data?.fields,
+        (await save('links', 1, { ...NO_LINKS, anchorPoint: address })).error.data?.fields,
         address,
-      ).toHaveProperty(['value.anchor_point']);
-    expect((await save('links', 1, { ...value, anchor_point: 'https://anchor.example/' })).status).toBe(200);
+      ).toHaveProperty(['value.anchorPoint']);
+    expect((await save('links', 1, { ...value, anchorPoint: 'https://anchor.example/' })).status).toBe(200);
     const anchor = await app.anonymous.call('GET', '/anchor-point');
     expect([anchor.status, anchor.headers.get('location')]).toEqual([302, 'https://anchor.example/']);
     // Both changes are of one instant, so their order in the trail is not said.
     const changed = (await trail({ event: 'platform.links_changed', result: 'ok' })).items;
-    const entry = changed.find(({ changes }) => Object.hasOwn(changes ?? {}, 'anchor_point'));
+    const entry = changed.find(({ changes }) => Object.hasOwn(changes ?? {}, 'anchorPoint'));
     expect(entry).toMatchObject({
       words: 'Changed the links',
-      changes: { anchor_point: { before: '', after: 'https://anchor.example/' } },
+      changes: { anchorPoint: { before: '', after: 'https://anchor.example/' } },
     });
-    expect(Object.keys(entry?.changes ?? {})).toEqual(['anchor_point']);
+    expect(Object.keys(entry?.changes ?? {})).toEqual(['anchorPoint']);
   });
 
   it("the legal pages and the status page are everybody's once they are set, by safe addresses alone", async () => {
     const pages = async () => (await app.anonymous.call('GET', '/api/platform/pages')).body;
-    expect(await pages()).toEqual({ terms: null, privacy: null, status_page: null });
-    const value = { support_email: 'crew@harbor.example', terms: '', privacy: 'https://harbor.example/privacy' };
-    const status_page = 'https://status.harbor.example/';
-    expect((await save('brand', 0, { ...value, status_page: 'javascript:alert(1)' })).status).toBe(400);
-    expect((await save('brand', 0, { ...value, status_page })).status).toBe(200);
-    expect(await pages()).toEqual({ terms: null, privacy: value.privacy, status_page });
+    expect(await pages()).toEqual({ terms: null, privacy: null, statusPage: null });
+    const value = { supportEmail: 'crew@harbor.example', terms: '', privacy: 'https://harbor.example/privacy' };
+    const statusPage = 'https://status.harbor.example/';
+    expect((await save('brand', 0, { ...value, statusPage: 'javascript:alert(1)' })).status).toBe(400);
+    expect((await save('brand', 0, { ...value, statusPage })).status).toBe(200);
+    expect(await pages()).toEqual({ terms: null, privacy: value.privacy, statusPage });
   });
 
   it('mails carry the name, answer address and last line that are set, in one line each', async () => {
-    const value = { from_name: 'Harbor & Co', reply_to: 'desk@harbor.example', footer: 'Harbor, Pier 4' };
-    expect((await save('mail', 0, { ...value, from_name: 'Evil\r\nBcc: x@y.example' })).status).toBe(400);
+    const value = { fromName: 'Harbor & Co', replyTo: 'desk@harbor.example', footer: 'Harbor, Pier 4' };
+    expect((await save('mail', 0, { ...value, fromName: 'Evil\r\nBcc: x@y.example' })).status).toBe(400);
     expect((await save('mail', 0, value)).status).toBe(200);
     expect((await maren.call('POST', '/api/admin/settings/test-mail')).body).toMatchObject({ outcome: 'outbox' });
     const pages = [
@@ -99,9 +99,9 @@ describe.each(plainSqlEngines())("Captain's Settings and the audit trail on %s",
   it('new simulations take the rates that are set; a currency that MSPs work in keeps one', async () => {
     const euro = await app.newMsp({ preferred_currency: 'EUR' });
     const before = await section('rates');
-    const rates = { date: '2026-03-01', source: 'Central bank', usd_per_unit: { USD: 1, EUR: 2 } };
-    const without = { ...rates, usd_per_unit: { USD: 1 } };
-    expect((await save('rates', before.version, without)).error.data?.fields?.usd_per_unit).toContain('EUR');
+    const rates = { date: '2026-03-01', source: 'Central bank', usdPerUnit: { USD: 1, EUR: 2 } };
+    const without = { ...rates, usdPerUnit: { USD: 1 } };
+    expect((await save('rates', before.version, without)).error.data?.fields?.usdPerUnit).toContain('EUR');
     expect((await save('rates', before.version, rates)).status).toBe(200);
     const own = await seedTargets(app, euro, { kind: 'client', canary: 'euro' });
     const elsa = await app.as('msp_admin', { mspId: euro });
@@ -114,7 +114,7 @@ describe.each(plainSqlEngines())("Captain's Settings and the audit trail on %s",
     );
     expect(rows).toEqual([{ fx: '2', day: '2026-03-01' }]);
     // What the pages compute with, and typical prices, are in them too.
-    expect(((await elsa.call('GET', '/api/me')).body as Me).msp?.usd_per_unit).toEqual(rates.usd_per_unit);
+    expect(((await elsa.call('GET', '/api/me')).body as Me).msp?.usdPerUnit).toEqual(rates.usdPerUnit);
     const { items } = (await elsa.call('POST', '/api/services/usual')).body as MspServiceList;
     const priced = items.find(({ price }) => price !== null);
     expect(priced?.price).toBe(typicalPrice(readyMadeService(priced?.key ?? '')!, 2));
@@ -153,13 +153,13 @@ describe.each(plainSqlEngines())("Captain's Settings and the audit trail on %s",
     let cursor: string | null = null;
     do {
       const page: Page = await trail({ person: carol.userId!, ip: '203.0.113.9', ...(cursor ? { cursor } : {}) });
-      seen.push(...page.items.map(({ created_at }) => created_at));
+      seen.push(...page.items.map(({ createdAt }) => createdAt));
       cursor = page.nextCursor;
     } while (cursor);
     expect(seen.length).toBe(70);
     expect(seen).toEqual([...seen].sort().reverse());
     const days = await trail({ person: carol.userId!, from: '2026-02-20', to: '2026-02-21' });
-    expect(days.items.map(({ created_at }) => created_at.slice(0, 10))).toEqual(['2026-02-21', '2026-02-20']);
+    expect(days.items.map(({ createdAt }) => createdAt.slice(0, 10))).toEqual(['2026-02-21', '2026-02-20']);
     expect((await trail({ person: carol.userId!, result: 'failed' })).items).toEqual([]);
   });
 

@@ -14,12 +14,12 @@ import { exchangeRates } from '#domain/simulations/exchange-rate';
 /** What holds while nobody has saved the section. */
 const DEFAULTS: { [Key in PlatformSectionKey]: (tx: Tx, services: Services) => Promise<PlatformSections[Key]> } = {
   links: async (_tx, services) => linksSection(services),
-  mail: async () => ({ from_name: '', reply_to: '', footer: '' }),
+  mail: async () => ({ fromName: '', replyTo: '', footer: '' }),
   brand: async (_tx, { links }) => ({
-    support_email: links.support_email ?? '',
+    supportEmail: links.supportEmail ?? '',
     terms: '',
     privacy: '',
-    status_page: '',
+    statusPage: '',
   }),
   rates: exchangeRates,
   feeds: feedSettings,
@@ -35,8 +35,8 @@ export async function readSection<Key extends PlatformSectionKey>({ tx, services
   return {
     value: (await storedSection(tx, key)) ?? (await DEFAULTS[key](tx, services)),
     version: row?.section.version ?? 0,
-    changed_at: row?.section.changedAt.toISOString() ?? null,
-    changed_by: row?.name ?? null,
+    changedAt: row?.section.changedAt.toISOString() ?? null,
+    changedBy: row?.name ?? null,
   };
 }
 
@@ -64,11 +64,11 @@ export async function saveSection<Key extends PlatformSectionKey>(
 }
 
 /** A currency that an organization works in keeps its rate: without one nothing could be simulated there. */
-async function requireRatesInUse(tx: Tx, { usd_per_unit }: PlatformSections['rates']): Promise<void> {
+async function requireRatesInUse(tx: Tx, { usdPerUnit }: PlatformSections['rates']): Promise<void> {
   const used = await tx.selectDistinct({ currency: msps.preferred_currency }).from(msps);
-  const missing = used.map(({ currency }) => currency).filter((currency) => !Object.hasOwn(usd_per_unit, currency));
+  const missing = used.map(({ currency }) => currency).filter((currency) => !Object.hasOwn(usdPerUnit, currency));
   if (missing.length > 0)
-    throw fail('BAD_REQUEST', { usd_per_unit: `MSPs work in ${missing.join(', ')}: keep a rate for each.` });
+    throw fail('BAD_REQUEST', { usdPerUnit: `MSPs work in ${missing.join(', ')}: keep a rate for each.` });
 }
 
 /** Nested values as one level, so that the log names the single field that changed. */

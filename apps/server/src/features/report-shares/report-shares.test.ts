@@ -172,12 +172,12 @@ describe.each(plainSqlEngines())('links to reports on %s', (engine) => {
     const { ticket } = await opened(link.token);
     const setMsp = (values: Partial<typeof msps.$inferInsert>) =>
       app.db.transaction(PLATFORM, (tx) => tx.update(msps).set(values).where(eq(msps.id, alice.mspId!)));
-    await setMsp({ suspended_at: START, suspended_reason: 'Unpaid' });
+    await setMsp({ suspendedAt: START, suspendedReason: 'Unpaid' });
     expect(await open(link.token)).toMatchObject({ status: 410, body: ENDED });
     expect((await file(ticket)).status).toBe(404);
     await setMsp({
-      suspended_at: null,
-      suspended_reason: null,
+      suspendedAt: null,
+      suspendedReason: null,
       is_trial: true,
       trial_end_date: new Date(START.getTime() - 1),
     });

@@ -78,6 +78,6 @@ export type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 /** A link lives while its time runs, nobody withdrew it, its report is released and its provider's access goes on. */
 export function isAlive({ share, report, access, nfrStatus }: Link, now: Date): boolean {
   const own = stateOf(share, isShareable(report.state) && report.fileId !== null, now) === 'live';
-  if (!own || access.suspended_reason !== null) return false;
-  return !organizationTrialState({ ...access, nfr_status: nfrStatus }, now).isTrialExpired;
+  if (!own || access.suspendedReason !== null) return false;
+  return !organizationTrialState({ ...access, nfrStatus }, now).isTrialExpired;
 }

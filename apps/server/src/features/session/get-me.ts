@@ -38,8 +38,8 @@ export async function getMe(context: ApiContext): Promise<Me> {
       : {
           suspension: {
             reason: isClientUser(role) ? null : suspendedReason,
-            support_email: (await db.transaction(tenantScope(principal), (tx) => offeredLinks(tx, context.services)))
-              .support_email,
+            supportEmail: (await db.transaction(tenantScope(principal), (tx) => offeredLinks(tx, context.services)))
+              .supportEmail,
           },
         };
   const own = found ? organization(principal, found) : NONE;
@@ -54,14 +54,14 @@ function organization(
   { role, profile }: Principal,
   { msp, branding, trial, nfr, requester, inProgress, rates }: Found,
 ): Pick<Me, 'msp' | 'branding' | 'credits' | 'deletion'> {
-  const { deletion_requested_at: asked, deletion_due_at: due } = msp;
+  const { deletionRequestedAt: asked, deletionDueAt: due } = msp;
   return {
     ...(asked && due && !isClientUser(role)
       ? {
           deletion: {
-            requested_at: asked.toISOString(),
-            due_at: due.toISOString(),
-            requested_by: requester?.name ?? null,
+            requestedAt: asked.toISOString(),
+            dueAt: due.toISOString(),
+            requestedBy: requester?.name ?? null,
           },
         }
       : {}),
@@ -75,16 +75,16 @@ function organization(
       is_trial: msp.is_trial,
       is_nfr: msp.is_nfr,
       trial_end_date: msp.trial_end_date?.toISOString() ?? null,
-      nfr_status: nfr?.status ?? null,
+      nfrStatus: nfr?.status ?? null,
       plan: msp.plan,
       plan_period: msp.plan_period,
       risk: riskSettingsOf(msp),
-      usd_per_unit: rates.usd_per_unit,
+      usdPerUnit: rates.usdPerUnit,
     },
     branding: {
       logo: shownLogo({ branding, trial, profile }),
-      logo_dark: branding?.logo_dark ?? null,
-      logo_mark: branding?.logo_mark ?? null,
+      logoDark: branding?.logoDark ?? null,
+      logoMark: branding?.logoMark ?? null,
       company_tagline: branding?.company_tagline ?? null,
       primary_color: branding?.primary_color ?? null,
       secondary_color: branding?.secondary_color ?? null,
@@ -98,7 +98,7 @@ function organization(
             financial_simulations_used: trial.financial_simulations_used,
             insurance_assessments_used: trial.insurance_assessments_used,
             breach_assessments_used: trial.breach_assessments_used,
-            in_progress: inProgress,
+            inProgress,
           }
         : null,
   };

@@ -30,7 +30,7 @@ export async function findMspWithBranding(tx: Tx, mspId: string) {
     .leftJoin(mspBranding, eq(mspBranding.msp_id, msps.id))
     .leftJoin(freeTrials, eq(freeTrials.msp_id, msps.id))
     .leftJoin(nfrTrials, eq(nfrTrials.msp_id, msps.id))
-    .leftJoin(profiles, eq(profiles.id, msps.deletion_requested_by))
+    .leftJoin(profiles, eq(profiles.id, msps.deletionRequestedBy))
     .where(eq(msps.id, mspId));
   return row;
 }

@@ -9,19 +9,19 @@ import { readSettings } from './start';
 
 const LISTED = 200;
 
-const isWaiting = and(eq(nfrTrials.status, 'requested'), isNull(nfrTrials.invitation_id));
+const isWaiting = and(eq(nfrTrials.status, 'requested'), isNull(nfrTrials.invitationId));
 
 /** Requests that nobody has decided, oldest first. */
 export async function listNfrRequests({ tx }: HandlerContext): Promise<{ items: NfrRequest[] }> {
   const rows = await tx.select().from(nfrTrials).where(isWaiting).orderBy(asc(nfrTrials.created_at)).limit(LISTED);
   return {
-    items: rows.map(({ id, company_name, contact_name, contact_email, note, created_at }) => ({
+    items: rows.map(({ id, company_name, contact_name, contact_email, note, created_at: createdAt }) => ({
       id,
       company_name,
       contact_name,
       contact_email,
       note,
-      created_at: created_at.toISOString(),
+      createdAt: createdAt.toISOString(),
     })),
   };
 }
@@ -43,9 +43,9 @@ export async function approveNfrRequest(context: HandlerContext, id: string): Pr
     },
     now,
   );
-  await tx.update(nfrTrials).set({ invitation_id: named.row.id }).where(eq(nfrTrials.id, id));
+  await tx.update(nfrTrials).set({ invitationId: named.row.id }).where(eq(nfrTrials.id, id));
   await mailInvitation(tx, services, named, token, { isAnswer: true });
-  await context.audit({ type: 'nfr_request', id }, { after: { invitation_id: named.row.id } });
+  await context.audit({ type: 'nfr_request', id }, { after: { invitationId: named.row.id } });
   return {};
 }
 
@@ -77,7 +77,7 @@ async function findWaiting({ tx }: HandlerContext, id: string) {
 
 export async function getPlatformSettings({ tx }: HandlerContext): Promise<PlatformSettings> {
   const { signupOpen, trialOpen, nfrOpen } = await readSettings(tx);
-  return { signup_open: signupOpen, trial_open: trialOpen, nfr_open: nfrOpen };
+  return { signupOpen: signupOpen, trialOpen: trialOpen, nfrOpen: nfrOpen };
 }
 
 export async function updatePlatformSettings(
@@ -89,7 +89,7 @@ export async function updatePlatformSettings(
   const after = { ...before, ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) };
   await tx
     .update(platformSettings)
-    .set({ signupOpen: after.signup_open, trialOpen: after.trial_open, nfrOpen: after.nfr_open })
+    .set({ signupOpen: after.signupOpen, trialOpen: after.trialOpen, nfrOpen: after.nfrOpen })
     .where(eq(platformSettings.id, true));
   await context.audit({ type: 'platform', id: 'settings' }, { before, after });
   return after;

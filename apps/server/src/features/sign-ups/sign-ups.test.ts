@@ -104,17 +104,17 @@ describe.each(testEngines())('signing up on %s', (engine) => {
     const maren = await app.as('global_admin');
     const email = newAddress();
     expect((await start(email, 'msp')).error.code).toBe('SIGN_UP_CLOSED');
-    expect((await set(maren, { signup_open: true })).body).toMatchObject({ signup_open: true, trial_open: true });
+    expect((await set(maren, { signupOpen: true })).body).toMatchObject({ signupOpen: true, trialOpen: true });
     expect((await app.anonymous.call('GET', '/api/sign-ups/options')).body).toMatchObject({ signupOpen: true });
     await start(email, 'msp');
     const mona = await app.withoutProfile(email);
     expect((await provision(mona)).body).toMatchObject({ outcome: 'created' });
     expect((await me(mona)).profile).toMatchObject({ role: 'msp_admin' });
     expect((await me(mona)).msp).toMatchObject({ is_trial: false, is_nfr: false, trial_end_date: null });
-    await set(maren, { signup_open: false, trial_open: false });
+    await set(maren, { signupOpen: false, trialOpen: false });
     expect((await start(newAddress())).error.code).toBe('SIGN_UP_CLOSED');
-    await set(maren, { trial_open: true });
-    expect((await set(await app.as('msp_admin'), { signup_open: true })).status).toBe(403);
+    await set(maren, { trialOpen: true });
+    expect((await set(await app.as('msp_admin'), { signupOpen: true })).status).toBe(403);
   });
 
   it('NFR access: asked for, approved, invited, begun', async () => {

@@ -69,7 +69,7 @@ export async function requestNfr(context: VisitorContext, form: NfrForm): Promis
         and(
           sql`lower(${nfrTrials.contact_email}) = ${form.contact_email}`,
           eq(nfrTrials.status, 'requested'),
-          isNull(nfrTrials.invitation_id),
+          isNull(nfrTrials.invitationId),
         ),
       );
     const [row] = await tx

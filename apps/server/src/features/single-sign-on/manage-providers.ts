@@ -7,9 +7,9 @@ import { eq } from 'drizzle-orm';
 import { fail } from '#api/errors';
 import type { StagedContext } from '#api/staged-context';
 
-type Source = { metadata_xml?: string; metadata_url?: string; client_id?: string; client_secret?: string };
+type Source = { metadataXml?: string; metadataUrl?: string; clientId?: string; clientSecret?: string };
 type NewProvider = Source & { id: string; kind: 'saml' | 'oidc'; name: string; domains: string[]; issuer?: string };
-type Change = Source & { id: string; provider_id: string; name?: string; domains?: string[]; enabled?: boolean };
+type Change = Source & { id: string; providerId: string; name?: string; domains?: string[]; enabled?: boolean };
 
 /** The identity providers of an MSP, and what its administrator enters there. */
 export async function listProviders(
@@ -24,10 +24,10 @@ export async function listProviders(
     await audit({ type: 'msp', id: mspId });
     const { entityId, acsUrl, metadataUrl, callbackUrl } = ssoProviders.addresses;
     const addresses = {
-      entity_id: entityId,
-      acs_url: acsUrl,
-      metadata_url: metadataUrl,
-      callback_url: callbackUrl,
+      entityId,
+      acsUrl,
+      metadataUrl,
+      callbackUrl,
     };
     return { items: providers.map(shown), addresses };
   });
@@ -59,7 +59,7 @@ export async function changeProvider(context: StagedContext, given: Change): Pro
 /** Removes a provider and the sign-in accounts it made. Profiles stay, as they do when an account is deleted. */
 export async function removeProvider(
   context: StagedContext,
-  given: { id: string; provider_id: string },
+  given: { id: string; providerId: string },
 ): Promise<Record<string, never>> {
   const before = await requireProvider(context, given);
   await told(context.services.auth.ssoProviders.remove(before.id));
@@ -77,11 +77,11 @@ async function requireMsp(context: StagedContext, mspId: string): Promise<void> 
 /** A provider of exactly this MSP. */
 async function requireProvider(
   context: StagedContext,
-  { id, provider_id }: { id: string; provider_id: string },
+  { id, providerId }: { id: string; providerId: string },
 ): Promise<SsoProviderSummary> {
   await requireMsp(context, id);
   const own = await context.services.auth.ssoProviders.list(id);
-  const provider = own.find((candidate) => candidate.id === provider_id);
+  const provider = own.find((candidate) => candidate.id === providerId);
   if (!provider) throw fail('NOT_FOUND');
   return provider;
 }
@@ -95,21 +95,33 @@ function newProvider(given: NewProvider): NewSsoProvider {
 }
 
 /** Empty fields of the form count as absent. */
-function sourceOf({ metadata_xml, metadata_url, client_id, client_secret }: Source) {
+function sourceOf({ metadataXml, metadataUrl, clientId, clientSecret }: Source) {
   return {
-    metadataXml: metadata_xml || undefined,
-    metadataUrl: metadata_url || undefined,
-    clientId: client_id || undefined,
-    clientSecret: client_secret || undefined,
+    metadataXml: metadataXml || undefined,
+    metadataUrl: metadataUrl || undefined,
+    clientId: clientId || undefined,
+    clientSecret: clientSecret || undefined,
   };
 }
+
+/** How this API calls the fields of the auth service's. */
+const FIELD_NAMES = {
+  name: 'name',
+  domains: 'domains',
+  metadata_xml: 'metadataXml',
+  metadata_url: 'metadataUrl',
+  attribute_mapping: 'attributeMapping',
+  issuer: 'issuer',
+  client_id: 'clientId',
+  client_secret: 'clientSecret',
+} as const satisfies Record<SsoProviderError['field'], string>;
 
 /** Problems with a provider's description land at the field they are about. */
 async function told<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof SsoProviderError) throw fail('BAD_REQUEST', { [error.field]: error.message });
+    if (error instanceof SsoProviderError) throw fail('BAD_REQUEST', { [FIELD_NAMES[error.field]]: error.message });
     if (error instanceof AuthError && error.code === 'sso_provider_not_found') throw fail('NOT_FOUND');
     throw error;
   }
@@ -117,8 +129,8 @@ async function told<T>(work: Promise<T>): Promise<T> {
 
 function shown(provider: SsoProviderSummary): SsoProvider {
   const { id, kind, name, issuer, enabled, domains, accounts, metadataUrl, clientId, createdAt } = provider;
-  const source = { metadata_url: metadataUrl, client_id: clientId };
-  return { id, kind, name, issuer, enabled, domains, accounts, ...source, created_at: createdAt.toISOString() };
+  const source = { metadataUrl, clientId };
+  return { id, kind, name, issuer, enabled, domains, accounts, ...source, createdAt: createdAt.toISOString() };
 }
 
 function audited({ kind, name, issuer, enabled, domains }: SsoProviderSummary) {

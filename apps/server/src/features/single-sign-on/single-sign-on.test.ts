@@ -47,7 +47,7 @@ describe.each(ARRANGEMENTS)('single sign-on of MSPs on $engine, signed in $where
   const newProvider = async () => {
     const domain = `msp-${++count}.example`;
     const idp = await testIdentityProvider({ now: () => app.now, get }, `idp.${domain}`);
-    return { idp, domain, body: { kind: 'saml', name: 'Harbor IT', domains: [domain], metadata_xml: idp.metadata } };
+    return { idp, domain, body: { kind: 'saml', name: 'Harbor IT', domains: [domain], metadataXml: idp.metadata } };
   };
   const connect = async (mspId: string) => {
     const { idp, domain, body } = await newProvider();
@@ -70,7 +70,7 @@ describe.each(ARRANGEMENTS)('single sign-on of MSPs on $engine, signed in $where
     const { items, addresses } = await list(mspId);
     expect(items).toEqual([provider]);
     expect(items[0]?.domains).toEqual([domain]);
-    expect(new URL(addresses.acs_url).pathname).toBe('/auth/v1/sso/saml/acs');
+    expect(new URL(addresses.acsUrl).pathname).toBe('/auth/v1/sso/saml/acs');
     const off = await maren.call('PATCH', `${at(mspId)}/${provider.id}`, { body: { enabled: false } });
     expect(off.body).toEqual({ ...provider, enabled: false });
     expect((await maren.call('DELETE', `${at(mspId)}/${provider.id}`)).status).toBe(200);
@@ -108,12 +108,12 @@ describe.each(ARRANGEMENTS)('single sign-on of MSPs on $engine, signed in $where
       [{ domains: [] }, 'domains'],
       [{ domains: ['gmail.com'] }, 'domains'],
       [{ domains: taken.domains }, 'domains'],
-      [{ metadata_xml: 'no metadata' }, 'metadata_xml'],
-      [{ metadata_xml: taken.metadata_xml }, 'metadata_xml'],
-      [{ metadata_xml: '' }, 'metadata_xml'],
-      [{ metadata_xml: undefined, metadata_url: 'http://idp.example/metadata' }, 'metadata_url'],
-      [{ metadata_xml: undefined, metadata_url: 'https://127.0.0.1/metadata' }, 'metadata_url'],
-      [{ kind: 'oidc', issuer: 'https://accounts.google.com', client_id: 'a', client_secret: 'b' }, 'issuer'],
+      [{ metadataXml: 'no metadata' }, 'metadataXml'],
+      [{ metadataXml: taken.metadataXml }, 'metadataXml'],
+      [{ metadataXml: '' }, 'metadataXml'],
+      [{ metadataXml: undefined, metadataUrl: 'http://idp.example/metadata' }, 'metadataUrl'],
+      [{ metadataXml: undefined, metadataUrl: 'https://127.0.0.1/metadata' }, 'metadataUrl'],
+      [{ kind: 'oidc', issuer: 'https://accounts.google.com', clientId: 'a', clientSecret: 'b' }, 'issuer'],
       [{ kind: 'oidc' }, 'issuer'],
       [{ name: ' ' }, 'name'],
     ];

@@ -13,18 +13,18 @@ import { findMember } from './team';
 /** Takes every right from somebody at once and passes on what it looked after; the sessions end as well. */
 export async function deactivate(
   context: StagedContext,
-  { id, transfer_to }: { id: string; transfer_to: string | null },
+  { id, transferTo }: { id: string; transferTo: string | null },
 ): Promise<TeamMember> {
   const member = await context.write(async (writing) => {
     const { tx, caller } = writing;
     const person = await requirePerson(writing, id);
     if (id === caller.userId) throw fail('BAD_REQUEST', { id: "You can't deactivate yourself." });
     if (person.status !== 'active') throw fail('CONFLICT');
-    const moved = await transferHoldings(writing, id, transfer_to);
+    const moved = await transferHoldings(writing, id, transferTo);
     await keepingAnAdmin(() => changePerson(tx, id, { status: 'suspended' }));
     await writing.audit(
       { type: 'profile', id },
-      { before: { status: 'active' }, after: { status: 'suspended', transferred_to: transfer_to, ...moved } },
+      { before: { status: 'active' }, after: { status: 'suspended', transferred_to: transferTo, ...moved } },
     );
     return findMember(tx, callerMspId(caller), id);
   });

@@ -7,13 +7,13 @@ import { requirePerson } from './person';
 /** Erases somebody of the caller's organization, once another looks after its work. */
 export async function removePerson(
   context: HandlerContext,
-  { id, transfer_to }: { id: string; transfer_to: string | null },
+  { id, transferTo }: { id: string; transferTo: string | null },
 ): Promise<Record<string, never>> {
   const person = await requirePerson(context, id);
   if (id === context.caller.userId) throw fail('BAD_REQUEST', { id: 'Delete your own account in your profile.' });
-  const moved = await transferHoldings(context, id, transfer_to);
+  const moved = await transferHoldings(context, id, transferTo);
   const entries = await eraseAccount(context, person);
-  await context.audit({ type: 'profile', id }, { after: { transferred_to: transfer_to, ...moved, ...entries } });
+  await context.audit({ type: 'profile', id }, { after: { transferred_to: transferTo, ...moved, ...entries } });
   return {};
 }
 

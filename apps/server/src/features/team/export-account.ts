@@ -26,8 +26,8 @@ export async function exportAccount(context: HandlerContext): Promise<File> {
       .select({
         at: auditLog.createdAt,
         action: auditLog.action,
-        target_type: auditLog.targetType,
-        target_id: auditLog.targetId,
+        targetType: auditLog.targetType,
+        targetId: auditLog.targetId,
         result: auditLog.result,
         ip: auditLog.ip,
       })
@@ -49,6 +49,6 @@ export async function exportAccount(context: HandlerContext): Promise<File> {
       .limit(MOST),
   }));
   await audit({ type: 'profile', id: userId });
-  const data = { made_at: now.toISOString(), profile, looks_after: owned, ...own };
+  const data = { madeAt: now.toISOString(), profile, looksAfter: owned, ...own };
   return new File([JSON.stringify(data, null, 2)], 'fairlead-account.json', { type: 'application/json' });
 }

@@ -28,7 +28,7 @@ export async function getHoldings(context: HandlerContext, id: string): Promise<
 async function countHoldings(tx: Tx, mspId: string, id: string): Promise<Holdings> {
   return {
     clients: await tx.$count(clients, ownedClients(mspId, id)),
-    roadmap_steps: await tx.$count(roadmapSteps, ownedSteps(mspId, id)),
+    roadmapSteps: await tx.$count(roadmapSteps, ownedSteps(mspId, id)),
   };
 }
 
@@ -60,5 +60,5 @@ async function requireColleague(tx: Tx, mspId: string, from: string, to: string)
     inArray(profiles.role, [...STAFF_ROLES]),
   );
   if (to === from || (await tx.$count(profiles, able)) === 0)
-    throw fail('BAD_REQUEST', { transfer_to: 'Choose an active colleague, or nobody.' });
+    throw fail('BAD_REQUEST', { transferTo: 'Choose an active colleague, or nobody.' });
 }

@@ -21,7 +21,7 @@ describe.each(plainSqlEngines())('people of an organization on %s', (engine) => 
 
   const act = (by: Caller, on: Caller, what: string, body?: object) =>
     by.call('POST', `/api/team/${on.userId}/${what}`, body ? { body } : {});
-  const toNobody = { transfer_to: null };
+  const toNobody = { transferTo: null };
   const give = (by: Caller, on: Caller, role: Role, seen: Role) =>
     by.call('PATCH', `/api/team/${on.userId}/role`, { body: { role, seen: { role: seen } } });
   const opens = async (caller: Caller) => (await caller.call('GET', '/api/clients')).status === 200;
@@ -73,14 +73,14 @@ describe.each(plainSqlEngines())('people of an organization on %s', (engine) => 
     });
     expect((await alice.call('GET', `/api/team/${bob.userId}/holdings`)).body).toEqual({
       clients: 2,
-      roadmap_steps: 1,
+      roadmapSteps: 1,
     });
     const rival = await app.as('msp_user');
-    expect((await act(alice, bob, 'deactivate', { transfer_to: rival.userId })).error.data?.fields).toEqual({
-      transfer_to: 'Choose an active colleague, or nobody.',
+    expect((await act(alice, bob, 'deactivate', { transferTo: rival.userId })).error.data?.fields).toEqual({
+      transferTo: 'Choose an active colleague, or nobody.',
     });
     expect(await opens(bob)).toBe(true);
-    expect((await act(alice, bob, 'deactivate', { transfer_to: cleo.userId })).body).toMatchObject({
+    expect((await act(alice, bob, 'deactivate', { transferTo: cleo.userId })).body).toMatchObject({
       status: 'suspended',
     });
     expect([await opens(bob), (await bob.call('GET', '/api/me')).status]).toEqual([false, 401]);

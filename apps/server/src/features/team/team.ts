@@ -1,6 +1,7 @@
+import type { LiveSession } from '@fairlead/auth/sessions/live-sessions';
 import { isGlobalAdmin } from '@fairlead/contract/access/roles';
 import { seatLimit, takesSeat } from '@fairlead/contract/features/plans/plans';
-import type { TeamMember } from '@fairlead/contract/features/team';
+import type { MemberSession, TeamMember } from '@fairlead/contract/features/team';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { msps } from '@fairlead/db/schema/msps';
@@ -21,7 +22,7 @@ export async function listTeam(context: StagedContext) {
     return { people: await selectMembers(tx, eq(profiles.msp_id, mspId)), limit: msp ? seatLimit(msp) : null };
   });
   const secured = await secondFactors(context, people);
-  const items = people.map((person) => ({ ...person, has_second_factor: secured?.has(person.id) ?? null }));
+  const items = people.map((person) => ({ ...person, hasSecondFactor: secured?.has(person.id) ?? null }));
   const seated = items.filter(({ role, status }) => status === 'active' && takesSeat(role));
   return { items, seats: { used: seated.length, limit } };
 }
@@ -43,10 +44,10 @@ async function secondFactors(
 export async function findMember(tx: Tx, mspId: string, id: string): Promise<TeamMember> {
   const [person] = await selectMembers(tx, and(eq(profiles.msp_id, mspId), eq(profiles.id, id)));
   if (!person) throw fail('NOT_FOUND');
-  return { ...person, has_second_factor: null };
+  return { ...person, hasSecondFactor: null };
 }
 
-async function selectMembers(tx: Tx, where: SQL | undefined): Promise<Omit<TeamMember, 'has_second_factor'>[]> {
+async function selectMembers(tx: Tx, where: SQL | undefined): Promise<Omit<TeamMember, 'hasSecondFactor'>[]> {
   const rows = await tx
     .select({ person: profiles, client: { id: clients.id, name: clients.name } })
     .from(profiles)
@@ -67,8 +68,12 @@ export async function listMemberSessions(context: StagedContext, id: string) {
   const sessions = await context.services.auth.sessions(id);
   return context.write(async ({ audit }) => {
     await audit({ type: 'profile', id });
-    return { items: sessions && [...sessions] };
+    return { items: sessions?.map(memberSession) ?? null };
   });
+}
+
+function memberSession({ id, created_at, refreshed_at, user_agent, ip, aal }: LiveSession): MemberSession {
+  return { id, createdAt: created_at, refreshedAt: refreshed_at, userAgent: user_agent, ip, aal };
 }
 
 /** Ends every session of a person the caller may see; in platform operations that is anybody. */

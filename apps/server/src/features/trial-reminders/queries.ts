@@ -29,7 +29,7 @@ function due(tx: Tx, reminder: TrialReminder, now: Date): SQL | undefined {
     // The condition of the index, to the letter.
     sql`(${msps.is_trial} or ${msps.is_nfr}) and not ${msps.is_demo}`,
     eq(msps.is_nfr, reminder.isNfr),
-    isNull(msps.suspended_at),
+    isNull(msps.suspendedAt),
     gt(msps.trial_end_date, after),
     lte(msps.trial_end_date, upTo),
     notExists(sent),

@@ -10,19 +10,19 @@ import { actingDemoMsp, type DemoMspRow } from './demo-msp';
 /** What a demo MSP is on when nobody tries its trial out. */
 const DEMO_PLAN = { plan: 'pro', plan_period: 'yearly' } as const;
 
-type Shift = { access: TestAccess; days_left: number | null };
+type Shift = { access: TestAccess; daysLeft: number | null };
 
 /** Gives the demo MSP a trial or NFR access that ends in so many days, or its plan back. Credits used stay used. */
 export async function shiftTrialDates(
   context: HandlerContext,
-  { access, days_left }: Shift,
+  { access, daysLeft }: Shift,
 ): Promise<{ trial_end_date: string | null }> {
   const { tx, now } = context;
   const before = await actingDemoMsp(context);
   const after = {
     is_trial: access === 'trial',
     is_nfr: access === 'nfr',
-    trial_end_date: days_left === null ? null : trialEndDate(now, days_left),
+    trial_end_date: daysLeft === null ? null : trialEndDate(now, daysLeft),
     ...(access === 'plan' ? DEMO_PLAN : { plan: null, plan_period: null }),
   };
   await tx.update(msps).set(after).where(eq(msps.id, before.id));

@@ -30,8 +30,8 @@ describe.each(plainSqlEngines())('trial testing on %s', (engine) => {
     const mspId = await app.newMsp({ is_demo: true, plan: 'pro', plan_period: 'yearly' });
     return { mspId, maren: await app.as('global_admin', { mspId }), teo: await app.as('msp_admin', { mspId }) };
   }
-  const shift = (caller: Caller, access: string, days_left: number | null) =>
-    caller.call('PUT', ACCESS, { body: { access, days_left } });
+  const shift = (caller: Caller, access: string, daysLeft: number | null) =>
+    caller.call('PUT', ACCESS, { body: { access, daysLeft } });
   const reset = (caller: Caller, whose: string) => caller.call('POST', FLAGS, { body: { whose } });
   const me = async (caller: Caller) => (await caller.call('GET', '/api/me')).body as Me;
   const mspRow = (mspId: string) =>
@@ -61,7 +61,7 @@ describe.each(plainSqlEngines())('trial testing on %s', (engine) => {
     const { maren, teo, mspId } = await demo();
     await shift(maren, 'nfr', 60);
     expect(await me(teo)).toMatchObject({
-      msp: { is_trial: false, is_nfr: true, nfr_status: 'active' },
+      msp: { is_trial: false, is_nfr: true, nfrStatus: 'active' },
       credits: null,
     });
     await shift(maren, 'nfr', -2);
@@ -71,7 +71,7 @@ describe.each(plainSqlEngines())('trial testing on %s', (engine) => {
       is_trial: false,
       is_nfr: false,
       trial_end_date: null,
-      nfr_status: 'expired',
+      nfrStatus: 'expired',
       plan: 'pro',
       plan_period: 'yearly',
     });
@@ -125,7 +125,7 @@ describe.each(plainSqlEngines())('trial testing on %s', (engine) => {
     for (const mode of ['admin', 'demo'] as const) {
       const headers = { 'x-fairlead-view-mode': mode };
       const answers = [
-        await maren.call('PUT', ACCESS, { body: { access: 'trial', days_left: 14 }, headers }),
+        await maren.call('PUT', ACCESS, { body: { access: 'trial', daysLeft: 14 }, headers }),
         await maren.call('POST', FLAGS, { body: { whose: 'members' }, headers }),
       ];
       for (const { status, error } of answers) expect([status, error.code]).toEqual([409, 'DEMO_ONLY']);
@@ -143,7 +143,7 @@ describe.each(plainSqlEngines())('trial testing on %s', (engine) => {
     );
     const inView = (mode: string) =>
       maren.call('PUT', ACCESS, {
-        body: { access: 'nfr', days_left: 1 },
+        body: { access: 'nfr', daysLeft: 1 },
         headers: { 'x-fairlead-view-mode': mode },
       });
     expect([(await inView('admin')).status, (await inView('demo')).status]).toEqual([200, 409]);

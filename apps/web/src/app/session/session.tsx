@@ -101,7 +101,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (!isCurrent()) return;
       followServerClock(new Date(loaded.now));
       followOrganizationLocale(loaded.msp?.locale ?? null);
-      followExchangeRates(loaded.msp?.usd_per_unit ?? {});
+      followExchangeRates(loaded.msp?.usdPerUnit ?? {});
       setMe(loaded);
       setSetUpProblem(setUp?.problem ?? null);
       demandSecondStep(false);

@@ -7,7 +7,7 @@ import { usePlatformPages } from './platform-pages';
 const WORDS = [
   ['terms', 'Terms'],
   ['privacy', 'Privacy'],
-  ['status_page', 'Status'],
+  ['statusPage', 'Status'],
 ] as const satisfies (readonly [keyof Pages, string])[];
 
 /** Links to the legal pages and the status page of whoever runs this installation; nothing where none is set. */

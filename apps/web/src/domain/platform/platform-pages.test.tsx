@@ -6,7 +6,7 @@ import { createQueryClient } from '#app/api/query-client';
 import { wireOf } from '#testing/wire';
 import { PlatformPages } from './PlatformPages';
 
-const NONE = { terms: null, privacy: null, status_page: null };
+const NONE = { terms: null, privacy: null, statusPage: null };
 
 /** The links at the foot of two frames of one page, with what the server was asked. */
 function show(body: object) {
@@ -24,7 +24,7 @@ function show(body: object) {
 }
 
 it('shows the pages that are set, in a new tab that knows nothing of this one, and asks for them once', async () => {
-  const wire = show({ ...NONE, privacy: 'https://harbor.example/privacy', status_page: 'https://status.example/' });
+  const wire = show({ ...NONE, privacy: 'https://harbor.example/privacy', statusPage: 'https://status.example/' });
   const [privacy] = await screen.findAllByRole('link', { name: 'Privacy (opens in a new tab)' });
   expect(privacy).toMatchObject({
     href: 'https://harbor.example/privacy',

@@ -25,7 +25,7 @@ export type CreditsView = {
 export function useCredits(): CreditsView | null {
   const credits = useSession().me?.credits;
   if (!credits) return null;
-  const { credit_limit: limit, in_progress: underWay } = credits;
+  const { credit_limit: limit, inProgress: underWay } = credits;
   const used = creditsUsed(credits);
   const kinds = (Object.keys(CREDIT_KINDS) as CreditKind[]).map((kind) => {
     const { label, counter } = CREDIT_KINDS[kind];
@@ -65,5 +65,5 @@ export function useSpendCredit(): <T>(call: () => Promise<T>) => Promise<T> {
 
 function withInProgress(me: Me, more: number): Me {
   const { credits } = me;
-  return credits ? { ...me, credits: { ...credits, in_progress: Math.max(0, credits.in_progress + more) } } : me;
+  return credits ? { ...me, credits: { ...credits, inProgress: Math.max(0, credits.inProgress + more) } } : me;
 }

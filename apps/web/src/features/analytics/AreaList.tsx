@@ -6,16 +6,16 @@ import classes from './Usage.module.css';
 import { timeSpent } from './usage-words';
 
 /** What people looked at, the most visited area first. */
-export function AreaList({ areas }: { areas: Usage['by_area'] }) {
-  const most = Math.max(1, ...areas.map(({ page_views }) => page_views));
+export function AreaList({ areas }: { areas: Usage['byArea'] }) {
+  const most = Math.max(1, ...areas.map(({ pageViews }) => pageViews));
   return (
     <ul className={classes.areas}>
-      {areas.map(({ area, page_views, clicks, duration_ms }) => (
+      {areas.map(({ area, pageViews, clicks, duration_ms }) => (
         <li key={area} className={classes.area}>
           <span>{AREA_LABELS[area]}</span>
-          <span className={classes.views}>{`${numberText(page_views)} ${page_views === 1 ? 'view' : 'views'}`}</span>
+          <span className={classes.views}>{`${numberText(pageViews)} ${pageViews === 1 ? 'view' : 'views'}`}</span>
           <span className={classes.track} aria-hidden="true">
-            <span style={{ width: `${(page_views / most) * 100}%` }} />
+            <span style={{ width: `${(pageViews / most) * 100}%` }} />
           </span>
           <Caption span className={classes.more}>
             {`${numberText(clicks)} ${clicks === 1 ? 'click' : 'clicks'}`}

@@ -8,11 +8,11 @@ import { Chart } from '#kit/chart/Chart';
 import { shortDay } from './usage-words';
 
 /** Page views of each day as bars, or as a table. */
-export function DailyViewsChart({ days }: { days: Usage['by_day'] }) {
+export function DailyViewsChart({ days }: { days: Usage['byDay'] }) {
   const scheme = useComputedColorScheme('light');
   const isStill = useReducedMotion();
   const chart = useMemo(() => {
-    const rows = days.map(({ day, page_views }) => ({ day: shortDay(day), count: page_views }));
+    const rows = days.map(({ day, pageViews }) => ({ day: shortDay(day), count: pageViews }));
     const settings = { scheme, animation: !isStill, name: 'Page views', count: numberText };
     return {
       option: dailyBarsOption(rows, settings),

@@ -22,7 +22,7 @@ export function MspUsageCard({ mspId }: { mspId: string }) {
     <Card title="Usage" action={<PeriodSwitch value={period} onChange={setPeriod} />}>
       <Loaded query={query} skeleton={<PageSkeleton />} failed="The usage could not load">
         {(usage) =>
-          usage.active_users === 0 ? (
+          usage.activeUsers === 0 ? (
             <EmptyState
               title={`No visits in the last ${PERIOD_WORDS[period]}`}
               text="Visits of global admins are not counted."
@@ -34,13 +34,13 @@ export function MspUsageCard({ mspId }: { mspId: string }) {
                 <Text component="h3" fw={600} mb={12}>
                   Page views by day
                 </Text>
-                <DailyViewsChart days={usage.by_day} />
+                <DailyViewsChart days={usage.byDay} />
               </section>
               <section>
                 <Text component="h3" fw={600} mb={12}>
                   By area
                 </Text>
-                <AreaList areas={usage.by_area} />
+                <AreaList areas={usage.byArea} />
               </section>
             </div>
           )

@@ -62,8 +62,8 @@ export function MspUsageList({ period, search, onSearch }: MspUsageListProps) {
 }
 
 function MspRow({ msp, isPhone }: { msp: MspUsage; isPhone: boolean }) {
-  const { id, company_name, active_users, page_views, duration_ms, daily_page_views } = msp;
-  const isUsed = active_users > 0;
+  const { id, company_name, activeUsers, pageViews, duration_ms, dailyPageViews } = msp;
+  const isUsed = activeUsers > 0;
   return (
     <Table.Tr className={tableClasses.row}>
       <Table.Td>
@@ -73,18 +73,18 @@ function MspRow({ msp, isPhone }: { msp: MspUsage; isPhone: boolean }) {
         {isPhone && (
           <Caption span className={tableClasses.sub}>
             {isUsed
-              ? `${numberText(active_users)} ${active_users === 1 ? 'user' : 'users'} · ${timeSpent(duration_ms)}`
+              ? `${numberText(activeUsers)} ${activeUsers === 1 ? 'user' : 'users'} · ${timeSpent(duration_ms)}`
               : 'Not used'}
           </Caption>
         )}
       </Table.Td>
       {!isPhone && (
         <Table.Td>
-          {isUsed ? <Sparkline values={daily_page_views} /> : <span className={tableClasses.muted}>Not used</span>}
+          {isUsed ? <Sparkline values={dailyPageViews} /> : <span className={tableClasses.muted}>Not used</span>}
         </Table.Td>
       )}
-      {!isPhone && <Table.Td className={tableClasses.right}>{numberText(active_users)}</Table.Td>}
-      <Table.Td className={tableClasses.right}>{numberText(page_views)}</Table.Td>
+      {!isPhone && <Table.Td className={tableClasses.right}>{numberText(activeUsers)}</Table.Td>}
+      <Table.Td className={tableClasses.right}>{numberText(pageViews)}</Table.Td>
       {!isPhone && <Table.Td className={tableClasses.right}>{timeSpent(duration_ms)}</Table.Td>}
     </Table.Tr>
   );

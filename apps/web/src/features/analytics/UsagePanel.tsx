@@ -37,13 +37,13 @@ export function UsagePanel({ period, onPeriod, search, onSearch }: UsagePanelPro
         {(usage) => (
           <>
             <UsageFigures usage={usage} />
-            {usage.active_users > 0 && (
+            {usage.activeUsers > 0 && (
               <>
                 <Card title="Page views by day">
-                  <DailyViewsChart days={usage.by_day} />
+                  <DailyViewsChart days={usage.byDay} />
                 </Card>
                 <Card title="By area">
-                  <AreaList areas={usage.by_area} />
+                  <AreaList areas={usage.byArea} />
                 </Card>
               </>
             )}

@@ -9,44 +9,44 @@ import { meAnswer, storeSession, wireOf } from '#testing/wire';
 const HARBOR = '5f2c8f0a-0000-4000-8000-00000000000a';
 const QUIET = '5f2c8f0a-0000-4000-8000-00000000000b';
 
-const day = (date: string, page_views: number) => ({ day: date, active_users: 1, page_views, duration_ms: 60_000 });
+const day = (date: string, pageViews: number) => ({ day: date, activeUsers: 1, pageViews, duration_ms: 60_000 });
 const usage: Usage = {
-  active_users: 12,
-  active_msps: 3,
+  activeUsers: 12,
+  activeMsps: 3,
   clicks: 480,
-  page_views: 1_250,
+  pageViews: 1_250,
   duration_ms: 245 * 60_000,
-  by_day: [day('2026-03-01', 250), day('2026-03-02', 1_000)],
-  by_area: [
-    { area: 'client_detail', page_views: 1_000, clicks: 400, duration_ms: 240 * 60_000 },
-    { area: 'anchor_point', page_views: 0, clicks: 80, duration_ms: 0 },
+  byDay: [day('2026-03-01', 250), day('2026-03-02', 1_000)],
+  byArea: [
+    { area: 'client_detail', pageViews: 1_000, clicks: 400, duration_ms: 240 * 60_000 },
+    { area: 'anchor_point', pageViews: 0, clicks: 80, duration_ms: 0 },
   ],
 };
 const nothing: Usage = {
-  active_users: 0,
-  active_msps: 0,
+  activeUsers: 0,
+  activeMsps: 0,
   clicks: 0,
-  page_views: 0,
+  pageViews: 0,
   duration_ms: 0,
-  by_day: [{ ...day('2026-03-02', 0), active_users: 0, duration_ms: 0 }],
-  by_area: [],
+  byDay: [{ ...day('2026-03-02', 0), activeUsers: 0, duration_ms: 0 }],
+  byArea: [],
 };
 const items: MspUsage[] = [
   {
     id: HARBOR,
     company_name: 'Harbor IT',
-    active_users: 12,
-    page_views: 1_250,
+    activeUsers: 12,
+    pageViews: 1_250,
     duration_ms: 245 * 60_000,
-    daily_page_views: [250, 1_000],
+    dailyPageViews: [250, 1_000],
   },
   {
     id: QUIET,
     company_name: 'Quiet IT',
-    active_users: 0,
-    page_views: 0,
+    activeUsers: 0,
+    pageViews: 0,
     duration_ms: 0,
-    daily_page_views: [0, 0],
+    dailyPageViews: [0, 0],
   },
 ];
 const msp: AdminMspDetail = {
@@ -62,22 +62,22 @@ const msp: AdminMspDetail = {
   state: '',
   preferred_currency: 'USD',
   version: 1,
-  suspended_at: null,
-  suspended_reason: null,
-  last_active: null,
+  suspendedAt: null,
+  suspendedReason: null,
+  lastActive: null,
   is_demo: false,
   is_trial: false,
   is_nfr: false,
   created_at: '2026-01-05T09:00:00Z',
   clients: 0,
   users: 0,
-  nfr_status: null,
+  nfrStatus: null,
   credits: null,
-  plan_standing: {
+  planStanding: {
     plan: null,
     plan_period: null,
-    plan_since: null,
-    overage_per_month: 0,
+    planSince: null,
+    overagePerMonth: 0,
     prospects: 0,
     clients: { used: 0, limit: null },
     users: { used: 0, limit: null },

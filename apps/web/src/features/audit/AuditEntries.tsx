@@ -27,7 +27,7 @@ export function AuditEntries({ entries }: { entries: AuditEntry[] }) {
               )}
             </Box>
             <Note flex="none" span>
-              {exactInstant(entry.created_at)}
+              {exactInstant(entry.createdAt)}
             </Note>
           </Group>
           <Note component="div" className={classes.more}>

@@ -35,7 +35,7 @@ export function AuditFilters({ search, onChange, isPlatform }: AuditFiltersProps
         onChange={(value) => onChange({ event: value ?? undefined })}
         nothingFoundMessage="No event matches"
       />
-      <TypedFilter label="About" placeholder="Id" name="target_id" search={search} onChange={onChange} />
+      <TypedFilter label="About" placeholder="Id" name="targetId" search={search} onChange={onChange} />
       <Select
         label="Result"
         placeholder="All"
@@ -62,7 +62,7 @@ export function AuditFilters({ search, onChange, isPlatform }: AuditFiltersProps
 type TypedFilterProps = {
   label: string;
   placeholder: string;
-  name: 'person' | 'target_id' | 'ip';
+  name: 'person' | 'targetId' | 'ip';
 } & Pick<AuditFiltersProps, 'search' | 'onChange'>;
 
 /** Sent on after a pause in typing. */

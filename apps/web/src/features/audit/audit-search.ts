@@ -6,7 +6,7 @@ import { auditEvents } from './audit-events';
 export type AuditSearch = {
   person?: string | undefined;
   event?: string | undefined;
-  target_id?: string | undefined;
+  targetId?: string | undefined;
   result?: AuditResult | undefined;
   ip?: string | undefined;
   from?: string | undefined;
@@ -23,7 +23,7 @@ export const auditSearch = (search: UrlSearch): AuditSearch =>
   withoutEmpty({
     person: searchText(search.person, 200),
     event: oneOf(Object.keys(auditEvents), search.event),
-    target_id: searchText(search.target_id, 100),
+    targetId: searchText(search.targetId, 100),
     result: oneOf(AUDIT_RESULTS, search.result),
     ip: searchText(search.ip, 60),
     from: dayOf(search.from),

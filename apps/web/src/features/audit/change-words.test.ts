@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fieldWords, valueWords } from './change-words';
 
 it('reads fields and values of the trail as words', () => {
-  expect(['known_exploited.is_on', 'annualRevenue'].map(fieldWords)).toEqual([
+  expect(['known_exploited.isOn', 'annualRevenue'].map(fieldWords)).toEqual([
     'Known exploited is on',
     'Annual revenue',
   ]);

@@ -64,15 +64,15 @@ function BrandForm({ brand }: { brand: BrandSettings }) {
               description="Optional. Without it the logo stands on a white plate."
               ground="dark"
               empty="None"
-              value={values.logo_dark}
-              onChange={(value) => set('logo_dark', value)}
+              value={values.logoDark}
+              onChange={(value) => set('logoDark', value)}
             />
             <LogoField
               label="Square mark"
               description="Optional. For the narrow navigation, 30 pixels wide."
               empty="None"
-              value={values.logo_mark}
-              onChange={(value) => set('logo_mark', value)}
+              value={values.logoMark}
+              onChange={(value) => set('logoMark', value)}
             />
           </Stack>
         </Card>
@@ -118,7 +118,7 @@ function BrandForm({ brand }: { brand: BrandSettings }) {
               onChange={({ currentTarget }) => set('company_tagline', currentTarget.value)}
             />
             <Detail>
-              {brand.made_with
+              {brand.madeWith
                 ? 'Navigation and report covers name Fairlead in small print. Enterprise leaves it out.'
                 : 'Nothing names Fairlead: neither the navigation nor your reports.'}
             </Detail>

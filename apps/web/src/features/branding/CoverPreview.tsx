@@ -19,7 +19,7 @@ function coverOf({ company_logo, company_tagline, primary_color, secondary_color
     ...(primary ? { primary_color: primary } : {}),
     ...(secondary ? { secondary_color: secondary } : {}),
     ...(company_tagline.trim() ? { company_tagline: company_tagline.trim() } : {}),
-    ...(company_logo === null ? { no_logo: 'true' as const } : {}),
+    ...(company_logo === null ? { noLogo: 'true' as const } : {}),
     ...(company_logo && STORED.test(company_logo) ? { company_logo } : {}),
   };
 }

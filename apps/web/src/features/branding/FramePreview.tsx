@@ -18,7 +18,7 @@ type FramePreviewProps = { brand: BrandTheme; scheme: 'light' | 'dark'; name: st
 
 /** The product in small, in colors and with a logo that are not saved: a picture, with nothing in it to operate. */
 export function FramePreview({ brand, scheme, name, values }: FramePreviewProps) {
-  const own = scheme === 'dark' ? values.logo_dark : null;
+  const own = scheme === 'dark' ? values.logoDark : null;
   const { address } = usePicture(own ?? values.company_logo);
   const words = scheme === 'dark' ? 'dark' : 'light';
   return (

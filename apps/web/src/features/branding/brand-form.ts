@@ -3,8 +3,8 @@ import type { BrandSettings } from '@fairlead/contract/features/branding';
 /** What of a brand is edited. A color that is half typed stays as it is typed. */
 export type BrandValues = {
   company_logo: string | null;
-  logo_dark: string | null;
-  logo_mark: string | null;
+  logoDark: string | null;
+  logoMark: string | null;
   company_tagline: string;
   primary_color: string;
   secondary_color: string;
@@ -13,8 +13,8 @@ export type BrandField = keyof BrandValues;
 
 export const BRAND_LABELS: Record<BrandField, string> = {
   company_logo: 'Logo',
-  logo_dark: 'Logo for dark screens',
-  logo_mark: 'Square mark',
+  logoDark: 'Logo for dark screens',
+  logoMark: 'Square mark',
   company_tagline: 'Tagline',
   primary_color: 'Primary color',
   secondary_color: 'Secondary color',
@@ -24,8 +24,8 @@ const FIELDS = Object.keys(BRAND_LABELS) as BrandField[];
 export function brandValues(brand: BrandSettings): BrandValues {
   return {
     company_logo: brand.company_logo,
-    logo_dark: brand.logo_dark,
-    logo_mark: brand.logo_mark,
+    logoDark: brand.logoDark,
+    logoMark: brand.logoMark,
     company_tagline: brand.company_tagline ?? '',
     primary_color: brand.primary_color?.toUpperCase() ?? '',
     secondary_color: brand.secondary_color?.toUpperCase() ?? '',
@@ -57,7 +57,7 @@ export function changedBrand(from: BrandValues, to: BrandValues): Partial<Record
   return Object.fromEntries(changed.map((field) => [field, plain(field, to)]));
 }
 
-const PICTURES: readonly BrandField[] = ['company_logo', 'logo_dark', 'logo_mark'];
+const PICTURES: readonly BrandField[] = ['company_logo', 'logoDark', 'logoMark'];
 
 /** A value of the brand as people read it; pictures have no name. */
 export const brandText = (field: BrandField, value: string | null): string =>

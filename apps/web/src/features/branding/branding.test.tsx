@@ -12,13 +12,13 @@ const SLOW = { timeout: 10_000 };
 
 const BRAND: BrandSettings = {
   company_logo: null,
-  logo_dark: null,
-  logo_mark: null,
+  logoDark: null,
+  logoMark: null,
   company_tagline: 'Steady',
   primary_color: '#0B5273',
   secondary_color: null,
   version: 3,
-  made_with: true,
+  madeWith: true,
 };
 
 describe('the branding tab', () => {

@@ -54,7 +54,7 @@ export function ImportDraft({ draft, onDiscarded }: ImportDraftProps) {
       queries.setQueryData(key, applied);
       sayNow({ message: importedWords(applied) });
       await Promise.all(
-        [api.clients.key(), api.clientBook.key(), api.dashboard.key(), api.billing.key(), api.search.key()].map(
+        [api.clients.key(), api.clientBook.key(), api.dashboard.key(), api.plans.key(), api.search.key()].map(
           (queryKey) => queries.invalidateQueries({ queryKey }),
         ),
       );

@@ -80,7 +80,7 @@ function UndoDialog({ result, opened, onClose }: UndoDialogProps) {
       queries.setQueryData(api.clientImport.get.queryKey({ input: { id: result.id } }), undone);
       if (undone.undone) sayNow({ message: `Import undone. ${undoneWords(undone.undone)}` });
       await Promise.all(
-        [api.clients.key(), api.clientBook.key(), api.dashboard.key(), api.billing.key(), api.search.key()].map(
+        [api.clients.key(), api.clientBook.key(), api.dashboard.key(), api.plans.key(), api.search.key()].map(
           (queryKey) => queries.invalidateQueries({ queryKey }),
         ),
       );

@@ -82,7 +82,7 @@ export function CheckInCard() {
           </Button>
           <OutsideLink
             links={links}
-            pick={({ meeting }) => meeting.check_in}
+            pick={({ meeting }) => meeting.checkIn}
             what="booking page"
             onOpen={close}
             button={{ variant: 'default' }}

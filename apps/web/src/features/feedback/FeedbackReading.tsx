@@ -110,7 +110,7 @@ function Average({ kind, summary }: { kind: FeedbackKind; summary: FeedbackSumma
 }
 
 function Entry({ entry, withMsp }: { entry: FeedbackEntry; withMsp: boolean }) {
-  const { kind, rating, comment, person, msp, created_at } = entry;
+  const { kind, rating, comment, person, msp, createdAt } = entry;
   return (
     <li className={classes.entry}>
       <Medium component="div" className={classes.line}>
@@ -146,7 +146,7 @@ function Entry({ entry, withMsp }: { entry: FeedbackEntry; withMsp: boolean }) {
           </>
         )}
         {' · '}
-        <time dateTime={created_at}>{recentDate(created_at, serverNow())}</time>
+        <time dateTime={createdAt}>{recentDate(createdAt, serverNow())}</time>
       </Note>
     </li>
   );

@@ -19,7 +19,7 @@ const entry = (id: number, part: Partial<FeedbackEntry>): FeedbackEntry => ({
   rating: null,
   comment: null,
   msp: MSP,
-  created_at: '2026-01-05T09:00:00Z',
+  createdAt: '2026-01-05T09:00:00Z',
   person: { name: 'Tess Ferrer', email: 'tess@harborlight.example' },
   ...part,
 });

@@ -25,7 +25,7 @@ export function DeleteOrganizationDialog({ name, losses, ownData, onClose }: Del
     if (!deletion) return false;
     await known(deletion);
     if (deletion.request)
-      notifications.show({ message: `The organization will be deleted on ${fullDate(deletion.request.due_at)}.` });
+      notifications.show({ message: `The organization will be deleted on ${fullDate(deletion.request.dueAt)}.` });
   };
   return (
     <TypeToConfirmDialog

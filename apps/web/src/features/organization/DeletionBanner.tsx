@@ -16,8 +16,8 @@ export function DeletionBanner() {
     <section aria-label="Deletion of the organization" className={classes.banner}>
       <IconAlertTriangle size={20} stroke={1.6} aria-hidden="true" />
       <p>
-        <b dir="auto">{msp?.company_name}</b> and everything in it will be deleted on {fullDate(deletion.due_at)}.{' '}
-        {deletion.requested_by ?? 'A global admin'} asked for it. {!canKeep && 'Your admins can take it back.'}
+        <b dir="auto">{msp?.company_name}</b> and everything in it will be deleted on {fullDate(deletion.dueAt)}.{' '}
+        {deletion.requestedBy ?? 'A global admin'} asked for it. {!canKeep && 'Your admins can take it back.'}
       </p>
       {canKeep && (
         <Button variant="default" size="sm" loading={cancel.isPending} onClick={() => cancel.mutate({})}>

@@ -20,7 +20,7 @@ const COUNTED: Record<keyof OrganizationLosses, readonly [one: string, many: str
   reports: ['report', 'reports'],
   files: ['stored file', 'stored files'],
   people: ['person of the team', 'people of the team'],
-  client_users: ['client user', 'client users'],
+  clientUsers: ['client user', 'client users'],
   invitations: ['open invitation', 'open invitations'],
 };
 
@@ -52,10 +52,10 @@ export function DeletionCard({ ownData }: { ownData: ReactNode }) {
   const { request, losses, company_name } = deletion.data;
   if (request)
     return (
-      <Card title={`Will be deleted on ${fullDate(request.due_at)}`} sub="Until then everything works as it does now.">
+      <Card title={`Will be deleted on ${fullDate(request.dueAt)}`} sub="Until then everything works as it does now.">
         <Stack align="flex-start">
           <Quiet maw="64ch">
-            {request.requested_by ?? 'A global admin'} asked for it on {fullDate(request.requested_at)}. Any admin can
+            {request.requestedBy ?? 'A global admin'} asked for it on {fullDate(request.requestedAt)}. Any admin can
             take it back. After that day nothing can be restored.
           </Quiet>
           <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({})}>

@@ -75,7 +75,7 @@ function RiskForm({ settings, currency }: { settings: OwnRiskSettings; currency:
       <UnsavedGuard isDirty={isDirty} />
       <ConflictPanel {...conflict} labels={RISK_LABELS} textOf={(_field, value) => `${value}%`} />
       <div className={classes.limit}>
-        {percent('loss_limit_share')}
+        {percent('lossLimitShare')}
         <p className={classes.limitNote}>For clients that named no limit of their own.</p>
       </div>
       <fieldset className={classes.levels}>

@@ -21,7 +21,7 @@ const SETTINGS: OrganizationSettings = {
   preferred_currency: 'GBP',
   locale: null,
 };
-const RISK: OwnRiskSettings = { loss_limit_share: 0.03, levels: null, version: 7 };
+const RISK: OwnRiskSettings = { lossLimitShare: 0.03, levels: null, version: 7 };
 const LOSSES = {
   clients: 1,
   prospects: 0,
@@ -29,14 +29,14 @@ const LOSSES = {
   reports: 3,
   files: 3,
   people: 2,
-  client_users: 0,
+  clientUsers: 0,
   invitations: 0,
 };
 const STANDING: OrganizationDeletion = { company_name: 'Harborlight IT', request: null, losses: LOSSES };
 const REQUEST = {
-  requested_at: '2026-01-06T09:00:00Z',
-  due_at: '2026-02-05T09:00:00Z',
-  requested_by: 'Alice Ferrer',
+  requestedAt: '2026-01-06T09:00:00Z',
+  dueAt: '2026-02-05T09:00:00Z',
+  requestedBy: 'Alice Ferrer',
 };
 
 async function open(role: Role, path: string, me: object = {}) {
@@ -122,7 +122,7 @@ it('says what the risk levels mean as they are typed, marks what does not fit, a
   type('High from', '12.5');
   expect(card.getByText(/^For a company/).textContent).toContain('high from 12.5% and');
   // A colleague saved the limit and one of the levels meanwhile.
-  const theirs = { loss_limit_share: 0.04, levels: { moderate: 0.05, high: 0.15, severe: 0.2 }, version: 8 };
+  const theirs = { lossLimitShare: 0.04, levels: { moderate: 0.05, high: 0.15, severe: 0.2 }, version: 8 };
   wire.answer('GET /api/organization/risk-settings', { body: theirs });
   wire.answer('PUT /api/organization/risk-settings', {
     status: 409,
@@ -133,7 +133,7 @@ it('says what the risk levels mean as they are typed, marks what does not fit, a
   expect(alert.closest('[role=alert]')?.textContent).toContain('High fromSaved elsewhere15%Yours12.5%');
   expect(card.getByLabelText<HTMLInputElement>('High from').value).toBe('12.5%');
   expect(card.getByLabelText<HTMLInputElement>('Loss limit, share of annual revenue').value).toBe('4%');
-  wire.answer('PUT /api/organization/risk-settings', { body: { loss_limit_share: null, levels: null, version: 9 } });
+  wire.answer('PUT /api/organization/risk-settings', { body: { lossLimitShare: null, levels: null, version: 9 } });
   await person.click(card.getByRole('button', { name: 'Reset to Fairlead’s defaults' }));
   await person.click(card.getByRole('button', { name: 'Save risk levels' }));
   await screen.findByText('New runs go by these risk levels.');

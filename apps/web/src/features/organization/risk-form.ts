@@ -2,11 +2,11 @@ import { type OwnRiskSettings, ownRiskSettings } from '@fairlead/contract/featur
 import { DEFAULT_RISK_SETTINGS, type RiskSettings } from '@fairlead/risk/result/risk-settings';
 
 /** The four figures as percents. */
-export type RiskValues = Record<'loss_limit_share' | 'moderate' | 'high' | 'severe', number | string>;
+export type RiskValues = Record<'lossLimitShare' | 'moderate' | 'high' | 'severe', number | string>;
 export type RiskField = keyof RiskValues;
 
 export const RISK_LABELS: Record<RiskField, string> = {
-  loss_limit_share: 'Loss limit, share of annual revenue',
+  lossLimitShare: 'Loss limit, share of annual revenue',
   moderate: 'Moderate from',
   high: 'High from',
   severe: 'Severe from',
@@ -18,7 +18,7 @@ const shareOf = (value: number | string) => (value === '' ? Number.NaN : Math.ro
 function valuesIn({ lossLimitShare, levels }: RiskSettings): RiskValues {
   const { moderate, high, severe } = levels;
   return {
-    loss_limit_share: percent(lossLimitShare),
+    lossLimitShare: percent(lossLimitShare),
     moderate: percent(moderate),
     high: percent(high),
     severe: percent(severe),
@@ -27,30 +27,30 @@ function valuesIn({ lossLimitShare, levels }: RiskSettings): RiskValues {
 
 export const DEFAULT_VALUES = valuesIn(DEFAULT_RISK_SETTINGS);
 
-export function riskValues({ loss_limit_share, levels }: OwnRiskSettings): RiskValues {
+export function riskValues({ lossLimitShare, levels }: OwnRiskSettings): RiskValues {
   return valuesIn({
-    lossLimitShare: loss_limit_share ?? DEFAULT_RISK_SETTINGS.lossLimitShare,
+    lossLimitShare: lossLimitShare ?? DEFAULT_RISK_SETTINGS.lossLimitShare,
     levels: levels ?? DEFAULT_RISK_SETTINGS.levels,
   });
 }
 
 export function riskSettingsIn(values: RiskValues): RiskSettings {
-  const { loss_limit_share, moderate, high, severe } = values;
+  const { lossLimitShare, moderate, high, severe } = values;
   const levels = { moderate: shareOf(moderate), high: shareOf(high), severe: shareOf(severe) };
-  return { lossLimitShare: shareOf(loss_limit_share), levels };
+  return { lossLimitShare: shareOf(lossLimitShare), levels };
 }
 
 const isSame = (values: RiskValues, fields: readonly RiskField[]) =>
   fields.every((field) => Number(values[field]) === DEFAULT_VALUES[field]);
 
 export const isAllDefault = (values: RiskValues): boolean =>
-  isSame(values, ['loss_limit_share', 'moderate', 'high', 'severe']);
+  isSame(values, ['lossLimitShare', 'moderate', 'high', 'severe']);
 
 /** What is sent; what is as the product has it goes as null, and follows the product from then on. */
 export function ownSettings(values: RiskValues, version: number): OwnRiskSettings {
   const { lossLimitShare, levels } = riskSettingsIn(values);
   return {
-    loss_limit_share: isSame(values, ['loss_limit_share']) ? null : lossLimitShare,
+    lossLimitShare: isSame(values, ['lossLimitShare']) ? null : lossLimitShare,
     levels: isSame(values, ['moderate', 'high', 'severe']) ? null : levels,
     version,
   };

@@ -1,4 +1,4 @@
-import type { OfferedLinks } from '@fairlead/contract/features/plans/billing';
+import type { OfferedLinks } from '@fairlead/contract/features/plans/offered-links';
 import { isPriced, type Plan, type PlanPeriod } from '@fairlead/contract/features/plans/plans';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -47,8 +47,8 @@ export function PlanCard({ offer, period, links, why, current, onOpen }: PlanCar
       ) : (
         <OutsideLink
           links={links}
-          pick={({ sign_up, payment, meeting }) =>
-            isPriced(plan) ? (payment[plan][period] ?? sign_up[plan]) : (meeting.sales ?? sign_up.enterprise)
+          pick={({ signUp, payment, meeting }) =>
+            isPriced(plan) ? (payment[plan][period] ?? signUp[plan]) : (meeting.sales ?? signUp.enterprise)
           }
           what={isPriced(plan) ? `payment page for ${label}` : 'booking page'}
           button={{ variant: why === null || isCurrent ? 'default' : 'filled', size: 'lg', fullWidth: true, mt: 16 }}

@@ -1,4 +1,4 @@
-import type { PlanStanding } from '@fairlead/contract/features/plans/billing';
+import type { PlanStanding } from '@fairlead/contract/features/plans/plan-standing';
 import { PLAN_LABELS, PLAN_PERIOD_LABELS, takesSeat } from '@fairlead/contract/features/plans/plans';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ const dollars = figuresIn('USD');
 export function PlanTab({ chooser }: { chooser: ReactNode }) {
   const { profile, msp } = useMe();
   const trial = useTrial();
-  const query = useQuery(api.billing.plan.queryOptions());
+  const query = useQuery(api.plans.standing.queryOptions());
   const access = trial.isTrialUser ? (daysLeftWords(trial) ?? 'No end date') : null;
   return (
     <Loaded query={query} skeleton={<Skeleton height={116} radius="lg" />} failed="Your plan could not load">
@@ -57,21 +57,21 @@ function figuresOf(standing: PlanStanding, access: string | null): Figure[] {
   ];
 }
 
-function planFigure({ plan, plan_period, plan_since }: PlanStanding, access: string | null): Figure {
+function planFigure({ plan, plan_period, planSince }: PlanStanding, access: string | null): Figure {
   if (plan === null)
     return { label: 'Plan', value: 'None yet', note: access ?? 'Nothing is limited until you choose one.' };
   const billed = plan_period && `Billed ${PLAN_PERIOD_LABELS[plan_period].toLowerCase()}`;
-  const since = plan_since && `since ${fullDate(plan_since)}`;
+  const since = planSince && `since ${fullDate(planSince)}`;
   return { label: 'Plan', value: PLAN_LABELS[plan], note: [billed, since].filter(Boolean).join(', ') || undefined };
 }
 
 /** Clients are never blocked: beyond the plan they cost money, which stands here and not on a surprising bill. */
-function clientsFigure({ clients, overage_per_month }: PlanStanding): Figure {
+function clientsFigure({ clients, overagePerMonth }: PlanStanding): Figure {
   const { used, limit } = clients;
   const beyond = limit === null ? 0 : Math.max(0, used - limit);
   const note =
     beyond > 0
-      ? `${beyond} beyond your plan: ${dollars.money(overage_per_month)} a month more.`
+      ? `${beyond} beyond your plan: ${dollars.money(overagePerMonth)} a month more.`
       : limit === null
         ? 'No limit.'
         : 'Prospects and archived clients do not count.';

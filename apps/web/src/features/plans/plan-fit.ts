@@ -1,4 +1,4 @@
-import type { PlanStanding } from '@fairlead/contract/features/plans/billing';
+import type { PlanStanding } from '@fairlead/contract/features/plans/plan-standing';
 import { type Plan, planFitting } from '@fairlead/contract/features/plans/plans';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
@@ -20,6 +20,6 @@ export function fitOf({ clients, prospects }: Pick<PlanStanding, 'clients' | 'pr
 /** The plan that fits the caller's organization; null until its clients are counted. */
 export function usePlanFit(): Fit | null {
   const { isTrialUser } = useTrial();
-  const standing = useQuery(api.billing.plan.queryOptions()).data;
+  const standing = useQuery(api.plans.standing.queryOptions()).data;
   return standing ? fitOf(standing, isTrialUser) : null;
 }

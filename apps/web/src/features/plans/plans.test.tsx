@@ -1,4 +1,4 @@
-import type { OfferedLinks } from '@fairlead/contract/features/plans/billing';
+import type { OfferedLinks } from '@fairlead/contract/features/plans/offered-links';
 import type { Me } from '@fairlead/contract/features/session';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -17,13 +17,13 @@ import { fitOf } from './plan-fit';
 
 const PAY = 'https://pay.example';
 const LINKS: OfferedLinks = {
-  sign_up: { starter: `${PAY}/join/starter`, pro: `${PAY}/join/pro`, enterprise: `${PAY}/join/enterprise` },
+  signUp: { starter: `${PAY}/join/starter`, pro: `${PAY}/join/pro`, enterprise: `${PAY}/join/enterprise` },
   payment: {
     starter: { monthly: `${PAY}/starter/month`, yearly: `${PAY}/starter/year` },
     pro: { monthly: `${PAY}/pro/month`, yearly: null },
   },
   meeting: { ...noLinks().meeting, sales: 'https://meet.example/sales' },
-  support_email: null,
+  supportEmail: null,
 };
 
 const Loaded = ({ children }: { children: ReactNode }) => (useSession().me ? children : <p>loading</p>);
@@ -39,8 +39,8 @@ async function open(
   const wire = wireOf({
     'GET /api/me': { body: me },
     'POST /api/me/login': { body: { last_login: me.now } },
-    'GET /api/billing/links': { body: links },
-    'GET /api/billing/plan': { body: holding(held.clients, held.prospects) },
+    'GET /api/plans/links': { body: links },
+    'GET /api/plans/standing': { body: holding(held.clients, held.prospects) },
   });
   vi.stubGlobal('fetch', wire.fetch);
   storeSession();
@@ -141,7 +141,7 @@ describe('the pricing modal', () => {
         ...LINKS,
         meeting: noLinks().meeting,
         payment: noLinks().payment,
-        sign_up: { ...LINKS.sign_up, pro: null },
+        signUp: { ...LINKS.signUp, pro: null },
       },
     });
     await waitFor(() => expect(wayTo('Enterprise')).toBe(`${PAY}/join/enterprise`));

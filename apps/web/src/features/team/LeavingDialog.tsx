@@ -48,7 +48,7 @@ export function LeavingDialog({ member, act, team, onClose }: LeavingDialogProps
     enabled: isOwner,
   });
   const handleSubmit = async () => {
-    const input = { id: member.id, transfer_to: heir === NOBODY ? null : heir };
+    const input = { id: member.id, transferTo: heir === NOBODY ? null : heir };
     const done =
       act === 'remove' ? await freshly(() => apiClient.team.remove(input)) : await apiClient.team.deactivate(input);
     if (!done) return false;
@@ -92,10 +92,10 @@ export function LeavingDialog({ member, act, team, onClose }: LeavingDialogProps
 }
 
 /** "3 clients and 1 roadmap step", or null for nothing. */
-function heldWords({ clients, roadmap_steps }: Holdings): string | null {
+function heldWords({ clients, roadmapSteps }: Holdings): string | null {
   const parts = [
     ...(clients > 0 ? [`${clients} ${clients === 1 ? 'client' : 'clients'}`] : []),
-    ...(roadmap_steps > 0 ? [`${roadmap_steps} roadmap ${roadmap_steps === 1 ? 'step' : 'steps'}`] : []),
+    ...(roadmapSteps > 0 ? [`${roadmapSteps} roadmap ${roadmapSteps === 1 ? 'step' : 'steps'}`] : []),
   ];
   return parts.length > 0 ? parts.join(' and ') : null;
 }

@@ -21,14 +21,14 @@ export function MemberSessions({ id }: { id: string }) {
         'They are not signed in anywhere now.'
       ) : (
         <ul aria-label="Signed in now">
-          {items.map(({ id: key, user_agent, ip, created_at, refreshed_at }) => (
+          {items.map(({ id: key, userAgent, ip, createdAt, refreshedAt }) => (
             <li key={key}>
               <Strong component="strong" c="var(--fl-ink)">
-                {deviceWords(user_agent)}
+                {deviceWords(userAgent)}
               </Strong>
               <span>
-                {placeWords(ip)} · since {recentInSentence(created_at, opened)} · last used{' '}
-                {recentInSentence(refreshed_at, opened)}
+                {placeWords(ip)} · since {recentInSentence(createdAt, opened)} · last used{' '}
+                {recentInSentence(refreshedAt, opened)}
               </span>
             </li>
           ))}

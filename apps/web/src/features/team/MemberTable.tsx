@@ -27,7 +27,7 @@ export function MemberTable({ members, tells, team }: MemberTableProps) {
   const { profile } = useMe();
   const [opened] = useState(now);
   const canAct = members.some((member) => actsOn(profile, member).length > 0);
-  const tellsFactor = members.some(({ has_second_factor }) => has_second_factor !== null);
+  const tellsFactor = members.some(({ hasSecondFactor }) => hasSecondFactor !== null);
   return (
     <Table className={rowTable.table}>
       <Table.Thead>
@@ -75,9 +75,9 @@ export function MemberTable({ members, tells, team }: MemberTableProps) {
   );
 }
 
-function factorWords({ has_second_factor }: TeamMember): string {
-  if (has_second_factor === null) return 'Not known';
-  return has_second_factor ? 'On' : 'Off';
+function factorWords({ hasSecondFactor }: TeamMember): string {
+  if (hasSecondFactor === null) return 'Not known';
+  return hasSecondFactor ? 'On' : 'Off';
 }
 
 function Person({ member, isOwn }: { member: TeamMember; isOwn: boolean }) {

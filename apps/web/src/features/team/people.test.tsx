@@ -14,7 +14,7 @@ const member = (id: string, name: string, role: string) => ({
   status: 'active',
   client: null,
   profile_picture: null,
-  has_second_factor: false,
+  hasSecondFactor: false,
   last_login: null,
   created_on: '2026-01-05T09:00:00Z',
 });
@@ -132,7 +132,7 @@ it('puts a refusal of the address at its field', async () => {
 it('hands over what somebody looks after before they are deactivated', async () => {
   const { person, wire } = await open(wireFor('msp_admin'));
   const bob = '5f2c8f0a-0000-4000-8000-00000000000b';
-  wire.answer(`GET /api/team/${bob}/holdings`, { body: { clients: 3, roadmap_steps: 1 } });
+  wire.answer(`GET /api/team/${bob}/holdings`, { body: { clients: 3, roadmapSteps: 1 } });
   await person.click(screen.getByRole('button', { name: 'Actions for Bob' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Deactivate', hidden: true }));
   const dialog = await screen.findByRole('dialog', { name: 'Deactivate Bob?' });

@@ -73,7 +73,7 @@ function Shift({ current, company }: { current: TestAccess; company: string }) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        shift.mutate({ access, days_left: isPlan ? null : Number(days) });
+        shift.mutate({ access, daysLeft: isPlan ? null : Number(days) });
       }}
     >
       <SegmentedControl

@@ -85,7 +85,7 @@ export function creditFacts(subject: Subject, credits: Me['credits']): Fact[] {
         : 'No trial with credits belongs to this organization.';
     return [{ name: 'Credits', value: NONE, means }];
   }
-  const { credit_limit: limit, total_credits_used: used, in_progress: underWay } = credits;
+  const { credit_limit: limit, total_credits_used: used, inProgress: underWay } = credits;
   const kinds = (Object.keys(CREDIT_KINDS) as CreditKind[]).map((kind) => CREDIT_KINDS[kind]);
   return [
     { name: 'Credit limit', value: String(limit), means: 'Use is refused when used equals the limit.' },

@@ -1,4 +1,4 @@
-import type { OfferedLinks } from '@fairlead/contract/features/plans/billing';
+import type { OfferedLinks } from '@fairlead/contract/features/plans/offered-links';
 import { Anchor, Button, type ButtonProps, Popover, Text, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -75,7 +75,7 @@ export function OutsideLink({ links, pick, what, children, text = false, button,
       <Popover.Dropdown>
         {/* The focus stands here, and a dialog around must not take the Escape that closes this. */}
         <Text size="sm" tabIndex={-1} data-autofocus data-mantine-stop-propagation="true" className={classes.told}>
-          {links ? <Missing what={what} email={links.support_email} /> : 'We are still looking this page up.'}
+          {links ? <Missing what={what} email={links.supportEmail} /> : 'We are still looking this page up.'}
         </Text>
       </Popover.Dropdown>
     </Popover>

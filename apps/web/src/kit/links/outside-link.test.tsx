@@ -1,4 +1,4 @@
-import type { OfferedLinks } from '@fairlead/contract/features/plans/billing';
+import type { OfferedLinks } from '@fairlead/contract/features/plans/offered-links';
 import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,10 +7,10 @@ import { noLinks } from '#testing/wire';
 import { OutsideLink } from './OutsideLink';
 
 const PAGE = 'https://meet.example/sales';
-const withSales = (sales: string | null, support_email: string | null = null): OfferedLinks => ({
+const withSales = (sales: string | null, supportEmail: string | null = null): OfferedLinks => ({
   ...noLinks(),
   meeting: { ...noLinks().meeting, sales },
-  support_email,
+  supportEmail,
 });
 
 const at = (links: OfferedLinks | null, props: { text?: boolean; onOpen?: () => void } = {}) => (

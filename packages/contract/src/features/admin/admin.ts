@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { wholeNumber } from '#api/numbers';
 import { instant } from '#api/text';
-import { planStanding } from '../plans/billing';
 import { PAYMENT_OUTCOMES, type PaymentOutcome } from '../plans/payments';
+import { planStanding } from '../plans/plan-standing';
 import { PLAN_PERIODS, PLANS } from '../plans/plans';
 import { trialCredits } from '../trials/credits';
 import { NFR_STATUSES } from '../trials/trial';
@@ -14,12 +14,12 @@ export const adminMspDetail = z.strictObject({
   ...mspDetails.shape,
   /** Counts the changes of its details: a stale writer gets CONFLICT. */
   version: wholeNumber,
-  suspended_reason: z.string().nullable(),
+  suspendedReason: z.string().nullable(),
   /** Null where no NFR access was ever recorded. */
-  nfr_status: z.enum(NFR_STATUSES).nullable(),
+  nfrStatus: z.enum(NFR_STATUSES).nullable(),
   /** Null where the MSP never had a trial. */
   credits: trialCredits.nullable(),
-  plan_standing: planStanding,
+  planStanding: planStanding,
 });
 export type AdminMspDetail = z.infer<typeof adminMspDetail>;
 
@@ -30,11 +30,11 @@ export const MOST_CREDITS = 10_000;
 const PAYMENT_OUTCOME_KEYS = Object.keys(PAYMENT_OUTCOMES) as PaymentOutcome[];
 
 export const payment = z.strictObject({
-  event_id: z.string(),
+  eventId: z.string(),
   type: z.string(),
   plan: z.enum(PLANS).nullable(),
   plan_period: z.enum(PLAN_PERIODS).nullable(),
   outcome: z.enum(PAYMENT_OUTCOME_KEYS),
-  received_at: instant,
+  receivedAt: instant,
 });
 export type Payment = z.infer<typeof payment>;

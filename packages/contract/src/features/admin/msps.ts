@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wholeNumber } from '#api/numbers';
-import { email, id, instant, optionalEmail, requiredText, text } from '#api/text';
+import { email, id, instant, optionalEmail, requiredLine, requiredText, text } from '#api/text';
 import { PLANS } from '../plans/plans';
 
 /** What the list of MSPs can be narrowed to. */
@@ -31,11 +31,11 @@ export const adminMsp = z.strictObject({
   plan: z.enum(PLANS).nullable(),
   trial_end_date: instant.nullable(),
   created_at: instant,
-  suspended_at: instant.nullable(),
+  suspendedAt: instant.nullable(),
   clients: wholeNumber,
   users: wholeNumber,
   /** When anybody of it signed in last. */
-  last_active: instant.nullable(),
+  lastActive: instant.nullable(),
 });
 export type AdminMsp = z.infer<typeof adminMsp>;
 
@@ -47,18 +47,18 @@ const currency = z.string().regex(/^[A-Z]{3}$/, 'Choose a currency.');
 
 /** An MSP with its first admin, who is invited by mail. */
 export const newMsp = z.strictObject({
-  company_name: requiredText("the company's name", 200),
+  company_name: requiredLine("the company's name", 200),
   country: text(100),
   preferred_currency: currency,
   kind: z.enum(NEW_MSP_KINDS),
   plan: z.enum(PLANS).optional(),
-  admin_email: email,
+  adminEmail: email,
 });
 export type NewMspInput = z.infer<typeof newMsp>;
 
 /** Who and where an MSP is. */
 export const mspDetails = z.strictObject({
-  company_name: requiredText("the company's name", 200),
+  company_name: requiredLine("the company's name", 200),
   contact_email: optionalEmail,
   contact_phone: text(50),
   address: text(200),

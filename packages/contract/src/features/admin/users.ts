@@ -29,8 +29,8 @@ const factor = z.strictObject({
   id,
   kind: z.enum(['totp', 'phone', 'webauthn', 'other']),
   name: z.string(),
-  is_verified: z.boolean(),
-  created_at: instant,
+  isVerified: z.boolean(),
+  createdAt: instant,
 });
 export type UserFactor = z.infer<typeof factor>;
 
@@ -40,10 +40,10 @@ export const adminUserDetail = z.strictObject({
   client: z.strictObject({ id, name: z.string() }).nullable(),
   account: z
     .strictObject({
-      is_confirmed: z.boolean(),
+      isConfirmed: z.boolean(),
       /** Signs in at the company's own identity provider: there is no password to reset. */
-      is_sso: z.boolean(),
-      last_sign_in_at: instant.nullable(),
+      isSso: z.boolean(),
+      lastSignInAt: instant.nullable(),
       factors: z.array(factor),
     })
     .nullable(),

@@ -28,28 +28,28 @@ export const usageEvent = z.strictObject({
 export type UsageEvent = z.infer<typeof usageEvent>;
 
 const day = storedDay;
-const used = { page_views: largeNumber, duration_ms: largeNumber };
+const used = { pageViews: largeNumber, duration_ms: largeNumber };
 
 /** Use of one MSP, or of all, over a period of whole UTC days. */
 export const usage = z.strictObject({
-  active_users: wholeNumber,
+  activeUsers: wholeNumber,
   /** MSPs with any use. */
-  active_msps: wholeNumber,
+  activeMsps: wholeNumber,
   clicks: largeNumber,
   ...used,
   /** Every day of the period, oldest first. */
-  by_day: z.array(z.strictObject({ day, active_users: wholeNumber, ...used })),
+  byDay: z.array(z.strictObject({ day, activeUsers: wholeNumber, ...used })),
   /** Areas that were used, the most looked at first. */
-  by_area: z.array(z.strictObject({ area: z.enum(AREAS), clicks: largeNumber, ...used })),
+  byArea: z.array(z.strictObject({ area: z.enum(AREAS), clicks: largeNumber, ...used })),
 });
 export type Usage = z.infer<typeof usage>;
 
 export const mspUsage = z.strictObject({
   id,
   company_name: z.string(),
-  active_users: wholeNumber,
+  activeUsers: wholeNumber,
   ...used,
   /** Page views of every day of the period, oldest first. */
-  daily_page_views: z.array(largeNumber),
+  dailyPageViews: z.array(largeNumber),
 });
 export type MspUsage = z.infer<typeof mspUsage>;

@@ -3,7 +3,7 @@ import { wholeNumber } from '#api/numbers';
 import { operation } from '#api/operation';
 import { forKeys, POLICIES } from '#api/policy';
 import { idOf } from '#api/samples';
-import { chosenDay, id, requiredText } from '#api/text';
+import { chosenDay, id, requiredLine } from '#api/text';
 import { uploadedFile } from '#api/uploads';
 import { contentKey } from '../clients/clients';
 import { answerChange, assessment, assessmentAnswer, assessmentSummary, evidence, questionId } from './assessments';
@@ -13,7 +13,7 @@ const one = z.strictObject({ id });
 
 const evidenceAddedEvent = { event: 'assessment.evidence_added', words: 'Attached proof to an answer' };
 
-const evidenceTitle = requiredText('a title', 200);
+const evidenceTitle = requiredLine('a title', 200);
 const evidenceLink = z.url({ protocol: /^https?$/, error: 'Enter an address that begins with https://.' }).max(2_000);
 const evidenceFields = { id, questionId, validUntil: chosenDay.optional() };
 

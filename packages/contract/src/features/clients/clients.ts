@@ -2,7 +2,7 @@ import { BUSINESS_FACTS, type FactKey } from '@fairlead/content/fields/business-
 import { z } from 'zod';
 import { numberFields, openFields } from '#api/fields';
 import { wholeNumber } from '#api/numbers';
-import { dayOr, id, instant, optionalEmail, requiredText, text, webAddress } from '#api/text';
+import { dayOr, id, instant, optionalEmail, requiredLine, text, webAddress } from '#api/text';
 import { knownInsuranceTerms } from '../simulations/insurance-terms';
 import { CLIENT_SORTS, CONTENT_KEY, RECORD_KINDS, RENEWALS, RISK_LEVELS, STANDINGS } from './terms';
 
@@ -28,7 +28,7 @@ export const businessFacts = z.strictObject({
 export type BusinessFacts = z.infer<typeof businessFacts>;
 
 const identity = z.strictObject({
-  name: requiredText('a name', 200),
+  name: requiredLine('a name', 200),
   website: webAddress,
   contactName: text(200),
   contactEmail: optionalEmail,
@@ -46,7 +46,7 @@ function once(tags: string[]): string[] {
 
 export const MOST_TAGS = 20;
 
-export const tag = requiredText('a tag', 40).transform((value) => value.normalize('NFC'));
+export const tag = requiredLine('a tag', 40).transform((value) => value.normalize('NFC'));
 
 const distinct = <Item>(items: Item[]): Item[] => [...new Set(items)];
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { wholeNumber } from '#api/numbers';
-import { id, instant, optionalEmail, requiredText, text } from '#api/text';
+import { id, instant, optionalEmail, requiredLine, text } from '#api/text';
 import { CONTACT_ROLES } from './terms';
 
 export const contactFields = z.strictObject({
-  name: requiredText('a name', 200),
+  name: requiredLine('a name', 200),
   title: text(120),
   role: z.enum(CONTACT_ROLES),
   email: optionalEmail,

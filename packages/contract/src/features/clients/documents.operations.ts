@@ -3,12 +3,12 @@ import { wholeNumber } from '#api/numbers';
 import { operation } from '#api/operation';
 import { forKeys, POLICIES } from '#api/policy';
 import { idOf } from '#api/samples';
-import { id, requiredText } from '#api/text';
+import { id, requiredLine } from '#api/text';
 import { uploadedFile } from '#api/uploads';
 import { clientDocument } from './documents';
 import { DOCUMENT_KINDS } from './terms';
 
-const title = requiredText('a title', 200);
+const title = requiredLine('a title', 200);
 
 const ofClient = { clientId: id };
 

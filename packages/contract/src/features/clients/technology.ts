@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { wholeNumber } from '#api/numbers';
-import { dayOr, id, instant, requiredText, text } from '#api/text';
+import { dayOr, id, instant, requiredLine, text } from '#api/text';
 import { TECHNOLOGY_KINDS } from './terms';
 
 /** Entries a client can have, and lines that can be pasted at once. */
 export const MOST_TECHNOLOGY = 500;
 
 export const technologyFields = z.strictObject({
-  vendor: requiredText('a vendor', 120),
-  product: requiredText('a product', 120),
+  vendor: requiredLine('a vendor', 120),
+  product: requiredLine('a product', 120),
   /** Empty where it is not known. */
   productVersion: text(60),
   kind: z.enum(TECHNOLOGY_KINDS),

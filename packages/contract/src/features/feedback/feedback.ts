@@ -9,7 +9,7 @@ export const feedbackEntry = z.strictObject({
   /** Null where only words were given. */
   rating: z.literal(RATINGS).nullable(),
   comment: z.string().nullable(),
-  created_at: instant,
+  createdAt: instant,
   msp: z.strictObject({ id, company_name: z.string() }),
   /** Null once the person is gone. */
   person: z.strictObject({ name: z.string(), email: z.string() }).nullable(),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { operation } from '#api/operation';
 import { freshly, POLICIES } from '#api/policy';
 import { idOf } from '#api/samples';
-import { id, requiredText } from '#api/text';
+import { id, requiredLine } from '#api/text';
 import { organizationDeletion, organizationSettings } from './organization';
 
-const typedName = z.strictObject({ company_name: requiredText("the organization's name", 200) });
+const typedName = z.strictObject({ company_name: requiredLine("the organization's name", 200) });
 
 export const organizationContract = {
   get: operation({

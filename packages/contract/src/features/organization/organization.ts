@@ -36,17 +36,17 @@ export const organizationLosses = z.strictObject({
   reports: wholeNumber,
   files: wholeNumber,
   people: wholeNumber,
-  client_users: wholeNumber,
+  clientUsers: wholeNumber,
   invitations: wholeNumber,
 });
 export type OrganizationLosses = z.infer<typeof organizationLosses>;
 
 /** The end of an organization that somebody asked for. */
 export const deletionRequest = z.strictObject({
-  requested_at: instant,
-  due_at: instant,
+  requestedAt: instant,
+  dueAt: instant,
   /** Null where the person is gone or belongs to no organization. */
-  requested_by: z.string().nullable(),
+  requestedBy: z.string().nullable(),
 });
 export const organizationDeletion = z.strictObject({
   company_name: z.string(),

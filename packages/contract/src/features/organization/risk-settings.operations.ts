@@ -17,7 +17,7 @@ export const riskSettingsContract = {
     policy: POLICIES.organizationChange,
     audit: { event: 'organization.risk_settings_changed', words: 'Changed what makes a risk level' },
     input: ownRiskSettings,
-    sample: { loss_limit_share: 0.03, levels: { moderate: 0.05, high: 0.1, severe: 0.25 }, version: 1 },
+    sample: { lossLimitShare: 0.03, levels: { moderate: 0.05, high: 0.1, severe: 0.25 }, version: 1 },
     output: ownRiskSettings,
   }),
 };

@@ -22,7 +22,7 @@ const chance = share(0.001, 1, LEVEL_PROBLEM);
 
 /** What an organization has set; null is as Fairlead has it, also when that changes. */
 export const ownRiskSettings = z.strictObject({
-  loss_limit_share: share(LOSS_LIMIT_SHARE.min, LOSS_LIMIT_SHARE.max, LIMIT_PROBLEM).nullable(),
+  lossLimitShare: share(LOSS_LIMIT_SHARE.min, LOSS_LIMIT_SHARE.max, LIMIT_PROBLEM).nullable(),
   levels: z
     .strictObject({ moderate: chance, high: chance, severe: chance })
     .meta({ examples: [{ moderate: 0.05, high: 0.1, severe: 0.25 }] })

@@ -3,14 +3,14 @@ import { wholeNumber } from '#api/numbers';
 import { operation } from '#api/operation';
 import { POLICIES } from '#api/policy';
 import { idOf } from '#api/samples';
-import { chosenDay, id, requiredText, text } from '#api/text';
+import { chosenDay, id, requiredLine, text } from '#api/text';
 import { ANSWERS, LONGEST_NAME, proposal, proposalFields, proposalOffer, proposalSummary } from './proposals';
 
 const one = z.strictObject({ id });
 const seen = z.strictObject({ id, version: wholeNumber });
 const ofClient = z.strictObject({ clientId: id });
 const signer = {
-  name: requiredText('your name', LONGEST_NAME),
+  name: requiredLine('your name', LONGEST_NAME),
   title: text(LONGEST_NAME),
 };
 const texts = z.strictObject({ introduction: proposalFields.shape.introduction, terms: proposalFields.shape.terms });
@@ -136,7 +136,7 @@ export const proposalsContract = {
     input: z.strictObject({
       ...seen.shape,
       answer: z.enum(ANSWERS),
-      name: requiredText('the name of the person', LONGEST_NAME),
+      name: requiredLine('the name of the person', LONGEST_NAME),
       title: signer.title,
       on: chosenDay,
     }),

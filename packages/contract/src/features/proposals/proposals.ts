@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { largeNumber, wholeNumber } from '#api/numbers';
-import { chosenDay, id, instant, requiredText, storedDay, text } from '#api/text';
+import { chosenDay, id, instant, requiredLine, storedDay, text } from '#api/text';
 import { contentKey } from '../clients/clients';
 import { offeredPrice, offeredServiceId, SERVICE_UNITS } from '../msp-services';
 
@@ -22,7 +22,7 @@ export const proposalLine = z.strictObject({
   id: offeredServiceId,
   /** What the simulator knows it as; null for what it does not price. */
   serviceKey: contentKey.nullable(),
-  name: requiredText('a name', LONGEST_NAME),
+  name: requiredLine('a name', LONGEST_NAME),
   description: text(500),
   unit: z.enum(SERVICE_UNITS),
   quantity: z
@@ -39,7 +39,7 @@ export const proposalLine = z.strictObject({
 export type ProposalLine = z.infer<typeof proposalLine>;
 
 const fields = {
-  title: requiredText('a title', LONGEST_NAME),
+  title: requiredLine('a title', LONGEST_NAME),
   currency,
   introduction: text(4_000),
   terms: text(8_000),

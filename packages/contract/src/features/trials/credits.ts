@@ -23,7 +23,7 @@ export const trialCredits = z.strictObject({
   insurance_assessments_used: count,
   breach_assessments_used: count,
   /** Started and not ended yet: each takes its credit when it completes, and none if it fails or is canceled. */
-  in_progress: count,
+  inProgress: count,
 });
 export type TrialCredits = z.infer<typeof trialCredits>;
 
@@ -43,6 +43,6 @@ export function canUseCredit(limit: number, used: number): boolean {
 }
 
 /** Used as people should count them: also what is being computed will have its credit. */
-export function creditsUsed({ total_credits_used, in_progress }: TrialCredits): number {
-  return total_credits_used + in_progress;
+export function creditsUsed({ total_credits_used, inProgress }: TrialCredits): number {
+  return total_credits_used + inProgress;
 }

@@ -25,7 +25,7 @@ function subject(role: Role, kind: Kind, daysLeft: number, { flags, createdToday
   const msp: TrialMsp = {
     is_trial: kind === 'trial',
     is_nfr: kind === 'nfr',
-    nfr_status: kind === 'nfr' ? 'active' : null,
+    nfrStatus: kind === 'nfr' ? 'active' : null,
     trial_end_date: kind === 'plan' ? null : trialEndDate(NOW, daysLeft),
   };
   return { role, trial: trialState(role, msp, NOW), flags: { ...UNSEEN, ...flags }, createdToday };
@@ -103,7 +103,7 @@ describe('prompts', () => {
 
   it('a withdrawn NFR access has ended, whatever its date says', () => {
     const end = trialEndDate(NOW, 30);
-    const msp: TrialMsp = { is_trial: false, is_nfr: true, nfr_status: 'revoked', trial_end_date: end };
+    const msp: TrialMsp = { is_trial: false, is_nfr: true, nfrStatus: 'revoked', trial_end_date: end };
     const person = { ...subject('nfr_admin', 'nfr', 30), trial: trialState('nfr_admin', msp, NOW) };
     expect(shown(person)).toEqual(['status_bar', 'trial_ended']);
   });

@@ -26,7 +26,7 @@ const plus = (from: Date, ms: number) => new Date(from.getTime() + ms);
 
 const PLAIN: TrialMsp = { is_trial: false, is_nfr: false, trial_end_date: null };
 const trialUntil = (end: Date): TrialMsp => ({ ...PLAIN, is_trial: true, trial_end_date: end });
-const nfrUntil = (end: Date): TrialMsp => ({ ...PLAIN, is_nfr: true, nfr_status: 'active', trial_end_date: end });
+const nfrUntil = (end: Date): TrialMsp => ({ ...PLAIN, is_nfr: true, nfrStatus: 'active', trial_end_date: end });
 
 type Expected = { days: number; count: number; elapsed: number; urgency?: ReturnType<typeof trialUrgency> };
 
@@ -121,7 +121,7 @@ const roles = fc.constantFrom(...ROLES);
 const msps = fc.record({
   is_trial: fc.boolean(),
   is_nfr: fc.boolean(),
-  nfr_status: fc.constantFrom(null, ...NFR_STATUSES),
+  nfrStatus: fc.constantFrom(null, ...NFR_STATUSES),
 });
 
 describe('trial state, whatever the instant', () => {
@@ -259,9 +259,9 @@ describe('who is a trial or NFR user', () => {
     ['requested', true],
     ['expired', true],
     ['revoked', true],
-  ] as const)('with NFR status %s the access is over: %s, whatever its date says', (nfr_status, isOver) => {
+  ] as const)('with NFR status %s the access is over: %s, whatever its date says', (nfrStatus, isOver) => {
     const now = new Date('2026-06-03T09:00:00Z');
-    const msp = { ...nfrUntil(plus(now, 30 * DAY)), nfr_status };
+    const msp = { ...nfrUntil(plus(now, 30 * DAY)), nfrStatus };
     expect(trialState('nfr_admin', msp, now).isTrialExpired).toBe(isOver);
     expect(trialState('global_admin', msp, now).isTrialExpired).toBe(false);
     // A trial does not hang on a status of an access it does not have.

@@ -9,12 +9,12 @@ export const NFR_DAYS = 60;
 export const NFR_STATUSES = ['requested', 'active', 'expired', 'revoked'] as const;
 export type NfrStatus = (typeof NFR_STATUSES)[number];
 
-/** What an organization says about its access. `nfr_status` is null where no NFR access was ever recorded. */
+/** What an organization says about its access. `nfrStatus` is null where no NFR access was ever recorded. */
 export type TrialMsp = {
   is_trial: boolean;
   is_nfr: boolean;
   trial_end_date: Date | null;
-  nfr_status?: NfrStatus | null;
+  nfrStatus?: NfrStatus | null;
 };
 
 /** Trial or NFR user: by the MSP's flags or the role, never the global admin. */
@@ -90,7 +90,7 @@ export function organizationTrialState(msp: TrialMsp, now: Date): TrialState {
 
 /** An NFR access that was withdrawn or has run out is over, whatever its date says. */
 function isNfrAccessOver(msp: TrialMsp | null): boolean {
-  const status = msp?.nfr_status ?? null;
+  const status = msp?.nfrStatus ?? null;
   return status !== null && status !== 'active';
 }
 

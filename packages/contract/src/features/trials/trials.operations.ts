@@ -20,13 +20,13 @@ export const trialsContract = {
       .strictObject({
         access: z.enum(TEST_ACCESSES),
         /** From now on, fractions count; below 0 the access has ended. Null for a plan, which has no end. */
-        days_left: z.number().min(-MOST_DAYS_LEFT).max(MOST_DAYS_LEFT).nullable(),
+        daysLeft: z.number().min(-MOST_DAYS_LEFT).max(MOST_DAYS_LEFT).nullable(),
       })
-      .refine(({ access, days_left }) => (access === 'plan') === (days_left === null), {
-        path: ['days_left'],
+      .refine(({ access, daysLeft }) => (access === 'plan') === (daysLeft === null), {
+        path: ['daysLeft'],
         message: 'A trial and NFR access have days left, a plan has none.',
       }),
-    sample: { access: 'trial', days_left: 14 },
+    sample: { access: 'trial', daysLeft: 14 },
     output: z.strictObject({ trial_end_date: instant.nullable() }),
   }),
   resetPromptFlags: operation({

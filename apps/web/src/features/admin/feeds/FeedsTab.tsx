@@ -54,12 +54,12 @@ function FeedForm({ source, section }: { source: SectionSource<Feeds>; section: 
         <ConflictPanel<Feeds>
           {...conflict}
           labels={{ known_exploited: 'Known exploited vulnerabilities' }}
-          textOf={(_field, { is_on, address }) => `${is_on ? 'on' : 'off'}, ${address}`}
+          textOf={(_field, { isOn, address }) => `${isOn ? 'on' : 'off'}, ${address}`}
         />
         <Switch
           label="Fetch it once a day"
           description="Off, the data that is there stays, with its age shown."
-          {...form.getInputProps('known_exploited.is_on', { type: 'checkbox' })}
+          {...form.getInputProps('known_exploited.isOn', { type: 'checkbox' })}
         />
         <TextInput
           mt={20}
@@ -81,12 +81,12 @@ function StateCard() {
   const query = useQuery({
     ...api.feeds.get.queryOptions({ input }),
     refetchInterval: ({ state }) =>
-      waitsSince !== undefined && state.data?.checked_at === waitsSince ? POLL_MS : false,
+      waitsSince !== undefined && state.data?.checkedAt === waitsSince ? POLL_MS : false,
   });
-  const isRunning = waitsSince !== undefined && query.data?.checked_at === waitsSince;
+  const isRunning = waitsSince !== undefined && query.data?.checkedAt === waitsSince;
   const run = useMutation({
     mutationFn: () => api.feeds.run.call(input),
-    onMutate: () => setWaitsSince(query.data?.checked_at ?? null),
+    onMutate: () => setWaitsSince(query.data?.checkedAt ?? null),
     onSuccess: () => queries.invalidateQueries({ queryKey: api.feeds.get.key() }),
     onError: (error) => {
       setWaitsSince(undefined);
@@ -101,7 +101,7 @@ function StateCard() {
           sub="A public catalogue of weaknesses that attackers use. Clients' technology is compared with it."
           action={
             <Button variant="default" loading={isRunning} onClick={() => run.mutate()}>
-              {feed.is_from_file ? 'Read the file now' : 'Fetch now'}
+              {feed.isFromFile ? 'Read the file now' : 'Fetch now'}
             </Button>
           }
         >
@@ -112,7 +112,7 @@ function StateCard() {
               {feed.runs.map((each) => (
                 <li key={each.id} className={classes.run}>
                   <StatusDot status={each.status === 'failed' ? 'failed' : 'done'}>{runWords(each)}</StatusDot>
-                  <Note span>{exactInstant(each.started_at)}</Note>
+                  <Note span>{exactInstant(each.startedAt)}</Note>
                 </li>
               ))}
             </Box>
@@ -123,17 +123,17 @@ function StateCard() {
   );
 }
 
-function factsOf({ fetched_at, checked_at, entries, source_version, key }: FeedState) {
+function factsOf({ fetchedAt, checkedAt, entries, sourceVersion, key }: FeedState) {
   const now = serverNow();
-  const isOld = fetched_at !== null && now.getTime() - new Date(fetched_at).getTime() > FEED_STALE_DAYS[key] * DAY_MS;
+  const isOld = fetchedAt !== null && now.getTime() - new Date(fetchedAt).getTime() > FEED_STALE_DAYS[key] * DAY_MS;
   return [
     { label: 'Entries', value: numberText(entries) },
-    { label: 'Version', value: source_version ?? 'None yet' },
+    { label: 'Version', value: sourceVersion ?? 'None yet' },
     {
       label: 'Fetched',
-      value: fetched_at ? `${recentInSentence(fetched_at, now)}${isOld ? ', older than it should be' : ''}` : 'Never',
+      value: fetchedAt ? `${recentInSentence(fetchedAt, now)}${isOld ? ', older than it should be' : ''}` : 'Never',
     },
-    { label: 'Last try', value: checked_at ? recentInSentence(checked_at, now) : 'None yet' },
+    { label: 'Last try', value: checkedAt ? recentInSentence(checkedAt, now) : 'None yet' },
   ];
 }
 

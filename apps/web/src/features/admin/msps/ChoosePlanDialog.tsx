@@ -26,7 +26,7 @@ const PERIODS = PLAN_PERIODS.map((value) => ({ value, label: PLAN_PERIOD_LABELS[
 
 /** Puts an MSP on a plan by hand, with what that changes for its people. */
 export function ChoosePlanDialog({ msp, onClose }: { msp: AdminMspDetail; onClose: () => void }) {
-  const { plan: planNow, plan_period: periodNow, users } = msp.plan_standing;
+  const { plan: planNow, plan_period: periodNow, users } = msp.planStanding;
   const [plan, setPlan] = useState<Plan>(planNow ?? 'starter');
   const [period, setPeriod] = useState<PlanPeriod>(periodNow ?? 'monthly');
   const chosenPeriod = isPriced(plan) ? period : null;

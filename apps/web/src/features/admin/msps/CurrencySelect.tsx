@@ -7,7 +7,7 @@ const names = new Intl.DisplayNames('en', { type: 'currency' });
 /** One of the currencies that there is an exchange rate for. */
 export function CurrencySelect(props: Omit<SelectProps, 'data' | 'label'>) {
   const { data } = useQuery(api.platformSettings.getRates.queryOptions());
-  const codes = Object.keys(data?.value.usd_per_unit ?? { USD: 1 }).sort();
+  const codes = Object.keys(data?.value.usdPerUnit ?? { USD: 1 }).sort();
   return (
     <Select
       label="Currency"

@@ -36,10 +36,10 @@ export function MspDeletionCard({ mspId }: { mspId: string }) {
           request ? (
             <>
               <Text component="div" variant="total" className={classes.headline} data-status="soon">
-                Deleted on {fullDate(request.due_at)}
+                Deleted on {fullDate(request.dueAt)}
               </Text>
               <p className={classes.detail}>
-                {request.requested_by ?? 'A global admin'} asked for it on {fullDate(request.requested_at)}.
+                {request.requestedBy ?? 'A global admin'} asked for it on {fullDate(request.requestedAt)}.
               </p>
               <Button variant="default" loading={keep.isPending} onClick={() => keep.mutate()}>
                 Keep it

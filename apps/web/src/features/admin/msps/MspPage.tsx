@@ -46,7 +46,7 @@ export function MspPage({ mspId, usage, feedback, audit }: MspPageProps) {
             context={
               <Group gap={8} component="span">
                 {`${mspKind(msp)} · since ${fullDate(msp.created_at)}`}
-                {msp.suspended_at && (
+                {msp.suspendedAt && (
                   <Badge component="span" color="red" variant="light" tt="none" radius="sm">
                     Suspended
                   </Badge>
@@ -72,7 +72,7 @@ export function MspPage({ mspId, usage, feedback, audit }: MspPageProps) {
             figures={[
               { label: 'Clients and prospects', value: msp.clients },
               { label: 'Users', value: msp.users },
-              { label: 'Last active', value: msp.last_active ? activeDay(msp.last_active) : 'Never' },
+              { label: 'Last active', value: msp.lastActive ? activeDay(msp.lastActive) : 'Never' },
             ]}
           />
           <div className={classes.cards}>

@@ -1,5 +1,5 @@
 import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
-import type { PlanStanding } from '@fairlead/contract/features/plans/billing';
+import type { PlanStanding } from '@fairlead/contract/features/plans/plan-standing';
 import { PLAN_LABELS, PLAN_PERIOD_LABELS } from '@fairlead/contract/features/plans/plans';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ const dollars = figuresIn('USD');
 /** The plan of an MSP, what of it is in use, and the way to set it by hand. */
 export function MspPlanCard({ msp }: { msp: AdminMspDetail }) {
   const [isOpen, setOpen] = useState(false);
-  const standing = msp.plan_standing;
+  const standing = msp.planStanding;
   const { plan } = standing;
   return (
     <Card title="Plan">
@@ -31,17 +31,17 @@ export function MspPlanCard({ msp }: { msp: AdminMspDetail }) {
   );
 }
 
-function billedWords({ plan, plan_period, plan_since }: PlanStanding): string {
+function billedWords({ plan, plan_period, planSince }: PlanStanding): string {
   if (!plan) return 'A payment sets it, or you do.';
   const billed = plan_period ? `Billed ${PLAN_PERIOD_LABELS[plan_period].toLowerCase()}` : 'Billed as agreed';
-  return plan_since ? `${billed}, since ${fullDate(plan_since)}` : billed;
+  return planSince ? `${billed}, since ${fullDate(planSince)}` : billed;
 }
 
-function rowsOf({ plan, clients, users, overage_per_month }: PlanStanding) {
+function rowsOf({ plan, clients, users, overagePerMonth }: PlanStanding) {
   const of = ({ used, limit }: PlanStanding['users']) => (limit === null ? String(used) : `${used} of ${limit}`);
   return [
     { label: 'Clients', value: of(clients) },
-    ...(plan ? [{ label: 'Overage', value: `${dollars.money(overage_per_month)} a month` }] : []),
+    ...(plan ? [{ label: 'Overage', value: `${dollars.money(overagePerMonth)} a month` }] : []),
     { label: 'Users', value: of(users) },
   ];
 }

@@ -163,7 +163,7 @@ function MspRow({ msp }: { msp: AdminMsp }) {
         <Badge variant="light" tt="none" radius="sm" miw="max-content">
           {mspKind(msp)}
         </Badge>
-        {msp.suspended_at && (
+        {msp.suspendedAt && (
           <Badge variant="light" color="red" tt="none" radius="sm" ml={8}>
             Suspended
           </Badge>
@@ -171,7 +171,7 @@ function MspRow({ msp }: { msp: AdminMsp }) {
       </Table.Td>
       <Table.Td ta="right">{msp.clients}</Table.Td>
       <Table.Td ta="right">{msp.users}</Table.Td>
-      <Table.Td>{msp.last_active ? recentDate(msp.last_active, now()) : 'Never'}</Table.Td>
+      <Table.Td>{msp.lastActive ? recentDate(msp.lastActive, now()) : 'Never'}</Table.Td>
       <Table.Td>{fullDate(msp.created_at)}</Table.Td>
     </Table.Tr>
   );

@@ -42,7 +42,7 @@ type Values = {
   preferred_currency: string;
   kind: NewMspKind;
   plan: Plan;
-  admin_email: string;
+  adminEmail: string;
 };
 
 function NewMspDialog({ onClose }: { onClose: () => void }) {
@@ -55,12 +55,12 @@ function NewMspDialog({ onClose }: { onClose: () => void }) {
       preferred_currency: 'USD',
       kind: 'plan',
       plan: 'starter',
-      admin_email: '',
+      adminEmail: '',
     },
-    validateInputOnBlur: ['admin_email'],
+    validateInputOnBlur: ['adminEmail'],
     validate: {
       company_name: (value) => (value.trim() ? null : "Enter the company's name."),
-      admin_email: emailProblem,
+      adminEmail: emailProblem,
     },
   });
   const { kind } = form.values;
@@ -68,7 +68,7 @@ function NewMspDialog({ onClose }: { onClose: () => void }) {
   const handleSubmit = async ({ plan, ...values }: Values) => {
     const msp = await api.admin.createMsp.call({ ...values, ...(hasPlan ? { plan } : {}) });
     notifications.show({
-      message: `${msp.company_name} is there. An invitation is on its way to ${values.admin_email}.`,
+      message: `${msp.company_name} is there. An invitation is on its way to ${values.adminEmail}.`,
     });
     void queries.invalidateQueries({ queryKey: api.admin.listMsps.key() });
     await navigate({ to: '/admin/msps/$mspId', params: { mspId: msp.id } });
@@ -110,7 +110,7 @@ function NewMspDialog({ onClose }: { onClose: () => void }) {
         type="email"
         autoComplete="off"
         maxLength={255}
-        {...form.getInputProps('admin_email')}
+        {...form.getInputProps('adminEmail')}
       />
     </FormDialog>
   );

@@ -14,7 +14,7 @@ import { changeRefusal, useMspChange } from './use-msp-change';
 export function SuspensionCard({ msp }: { msp: AdminMspDetail }) {
   const [open, setOpen] = useState<'suspend' | 'reinstate' | null>(null);
   const close = () => setOpen(null);
-  const { suspended_at: since, suspended_reason: reason } = msp;
+  const { suspendedAt: since, suspendedReason: reason } = msp;
   return (
     <Card title="Standing">
       <Text component="div" variant="total" className={classes.headline} data-status={since ? 'soon' : 'running'}>

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@fairlead/content/format/days';
 import type { AdminMspDetail, Payment } from '@fairlead/contract/features/admin/admin';
-import type { PlanStanding } from '@fairlead/contract/features/plans/billing';
+import type { PlanStanding } from '@fairlead/contract/features/plans/plan-standing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -14,8 +14,8 @@ const inDays = (days: number) => new Date(Date.parse('2026-01-06T09:00:00Z') + d
 const NO_PLAN: PlanStanding = {
   plan: null,
   plan_period: null,
-  plan_since: null,
-  overage_per_month: 0,
+  planSince: null,
+  overagePerMonth: 0,
   prospects: 0,
   clients: { used: 0, limit: null },
   users: { used: 4, limit: 10 },
@@ -32,42 +32,42 @@ const skerry: AdminMspDetail = {
   state: '',
   preferred_currency: 'USD',
   version: 1,
-  suspended_at: null,
-  suspended_reason: null,
-  last_active: null,
+  suspendedAt: null,
+  suspendedReason: null,
+  lastActive: null,
   is_demo: false,
   is_trial: true,
   is_nfr: false,
   plan: null,
   trial_end_date: inDays(9),
-  nfr_status: null,
+  nfrStatus: null,
   clients: 2,
   users: 4,
   credits: creditsAnswer(6),
-  plan_standing: NO_PLAN,
+  planStanding: NO_PLAN,
 };
 const onStarter: AdminMspDetail = {
   ...skerry,
   is_trial: false,
   trial_end_date: null,
   plan: 'starter',
-  plan_standing: {
+  planStanding: {
     plan: 'starter',
     plan_period: 'yearly',
-    plan_since: inDays(0),
-    overage_per_month: 90,
+    planSince: inDays(0),
+    overagePerMonth: 90,
     prospects: 0,
     clients: { used: 12, limit: 10 },
     users: { used: 3, limit: 3 },
   },
 };
 const payment = (outcome: Payment['outcome']): Payment => ({
-  event_id: `evt_${outcome}`,
+  eventId: `evt_${outcome}`,
   type: 'checkout.session.completed',
   outcome,
   plan: 'pro',
   plan_period: 'yearly',
-  received_at: inDays(0),
+  receivedAt: inDays(0),
 });
 
 /** What was sent to the server, by call. */
@@ -179,13 +179,13 @@ it('puts a trial on a plan by hand and says what that changes before', async () 
 });
 
 it('withdraws NFR access after saying whom it stops', async () => {
-  const nfr: AdminMspDetail = { ...skerry, is_trial: false, is_nfr: true, nfr_status: 'active', credits: null };
+  const nfr: AdminMspDetail = { ...skerry, is_trial: false, is_nfr: true, nfrStatus: 'active', credits: null };
   const wire = wireFor(nfr);
   const person = await openMsp(wire);
   await person.click(card('NFR access').getByRole('button', { name: 'Withdraw access' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw the NFR access of Skerry Partners?' }));
   expect(dialog.getByText(/^All 4 people there can do no more work at once\./)).toBeTruthy();
-  wire.answer(`POST /api/admin/msps/${ID}/nfr/revoke`, { body: { ...nfr, nfr_status: 'revoked' } });
+  wire.answer(`POST /api/admin/msps/${ID}/nfr/revoke`, { body: { ...nfr, nfrStatus: 'revoked' } });
   await person.click(dialog.getByRole('button', { name: 'Withdraw access' }));
   expect(await card('NFR access').findByText('Withdrawn')).toBeTruthy();
   expect(card('NFR access').getByRole('button', { name: 'Give access again' })).toBeTruthy();
@@ -202,8 +202,8 @@ it('shows an MSP its own plan, and clients beyond it as money that is never a wa
   const wire = wireOf({
     'GET /api/me': { body: meAnswer('msp_admin') },
     'POST /api/me/login': { body: { last_login: inDays(0) } },
-    'GET /api/billing/plan': { body: onStarter.plan_standing },
-    'GET /api/billing/links': { body: noLinks() },
+    'GET /api/plans/standing': { body: onStarter.planStanding },
+    'GET /api/plans/links': { body: noLinks() },
   });
   await open(wire, '/settings/plan', 'Your plan');
   const plan = card('Your plan');

@@ -49,7 +49,7 @@ export function ParkedJobsCard() {
                       )}
                     </Strong>
                     <Note component="div">
-                      Parked {fullDate(job.parked_at)} after {job.tries} tries
+                      Parked {fullDate(job.parkedAt)} after {job.tries} tries
                     </Note>
                     <code className={classes.jobError}>{job.error}</code>
                   </Box>

@@ -10,7 +10,7 @@ const PARKED = {
   name: 'mail.send',
   company_name: 'Harbor IT',
   tries: 5,
-  parked_at: '2026-03-02T09:00:00Z',
+  parkedAt: '2026-03-02T09:00:00Z',
   error: 'The mail was not sent (EENVELOPE).',
 };
 
@@ -19,7 +19,7 @@ function wireFor(items: unknown[]) {
     'GET /api/me': { body: meAnswer('global_admin') },
     'POST /api/me/login': { body: { last_login: '2026-01-05T09:00:00Z' } },
     'GET /api/admin/msps': { body: { items: [], nextCursor: null, total: 0 } },
-    'GET /api/admin/settings': { body: { signup_open: false, trial_open: true, nfr_open: true } },
+    'GET /api/admin/settings': { body: { signupOpen: false, trialOpen: true, nfrOpen: true } },
     'GET /api/admin/parked-jobs': { body: { items } },
     [`POST /api/admin/parked-jobs/${ID}/try-again`]: { body: {} },
   });

@@ -13,15 +13,15 @@ export function PaymentList({ items }: { items: Payment[] }) {
   return (
     <ul>
       {items.map((payment) => (
-        <li key={payment.event_id} className={classes.payment}>
+        <li key={payment.eventId} className={classes.payment}>
           <Flex justify="space-between" gap={16} data-breaks>
             <Strong span display="block">
               {paidFor(payment)}
             </Strong>
-            <span className={classes.when}>{recentDate(payment.received_at, now())}</span>
+            <span className={classes.when}>{recentDate(payment.receivedAt, now())}</span>
           </Flex>
           <StatusDot status={OUTCOME_STATUS[payment.outcome]}>{PAYMENT_OUTCOMES[payment.outcome]}</StatusDot>
-          <code className={classes.event}>{payment.event_id}</code>
+          <code className={classes.event}>{payment.eventId}</code>
         </li>
       ))}
     </ul>

@@ -11,29 +11,29 @@ const GROUPS: FieldGroup<Links>[] = [
   {
     title: 'Payment pages',
     fields: [
-      link('payment_starter_monthly', 'Starter, monthly'),
-      link('payment_starter_yearly', 'Starter, yearly'),
-      link('payment_pro_monthly', 'Pro, monthly'),
-      link('payment_pro_yearly', 'Pro, yearly'),
+      link('paymentStarterMonthly', 'Starter, monthly'),
+      link('paymentStarterYearly', 'Starter, yearly'),
+      link('paymentProMonthly', 'Pro, monthly'),
+      link('paymentProYearly', 'Pro, yearly'),
     ],
   },
   {
     title: 'Sign-up pages',
     fields: [
-      link('sign_up_starter', 'Starter'),
-      link('sign_up_pro', 'Pro'),
-      link('sign_up_enterprise', 'Enterprise, where it is asked for'),
+      link('signUpStarter', 'Starter'),
+      link('signUpPro', 'Pro'),
+      link('signUpEnterprise', 'Enterprise, where it is asked for'),
     ],
   },
   {
     title: 'Meetings',
     fields: [
-      link('meeting_sales', 'About plans'),
-      link('meeting_check_in', 'Day-7 check-in'),
-      link('meeting_nfr', 'NFR organizations'),
+      link('meetingSales', 'About plans'),
+      link('meetingCheckIn', 'Day-7 check-in'),
+      link('meetingNfr', 'NFR organizations'),
     ],
   },
-  { title: 'Elsewhere', fields: [link('anchor_point', 'Anchor Point')] },
+  { title: 'Elsewhere', fields: [link('anchorPoint', 'Anchor Point')] },
 ];
 
 /** Where people choose, pay and meet. */

@@ -24,9 +24,9 @@ export function MailTab() {
         groups={[
           {
             fields: [
-              { name: 'from_name', label: 'Sender name', placeholder: 'Fairlead' },
+              { name: 'fromName', label: 'Sender name', placeholder: 'Fairlead' },
               {
-                name: 'reply_to',
+                name: 'replyTo',
                 label: 'Answers go to',
                 type: 'email',
                 placeholder: 'support@company.com',

@@ -32,15 +32,15 @@ export function RatesTab() {
   );
 }
 
-const LABELS: Record<keyof Rates, string> = { date: 'The day', source: 'The source', usd_per_unit: 'The rates' };
+const LABELS: Record<keyof Rates, string> = { date: 'The day', source: 'The source', usdPerUnit: 'The rates' };
 
 function RatesForm({ source, section }: { source: SectionSource<Rates>; section: Section<Rates> }) {
   const { form, handleSubmit, conflict, isDirty, ...foot } = useSection(source, section);
   const [added, setAdded] = useState('');
-  const rates = form.values.usd_per_unit;
+  const rates = form.values.usdPerUnit;
   const codes = Object.keys(rates).sort();
   const isCode = /^[A-Z]{3}$/.test(added) && !Object.hasOwn(rates, added);
-  const tableProblem = Object.entries(form.errors).find(([path]) => path.startsWith('usd_per_unit'))?.[1];
+  const tableProblem = Object.entries(form.errors).find(([path]) => path.startsWith('usdPerUnit'))?.[1];
   return (
     <Card
       title="Exchange rates"
@@ -71,7 +71,7 @@ function RatesForm({ source, section }: { source: SectionSource<Rates>; section:
                 disabled={code === 'USD'}
                 value={rates[code] ?? ''}
                 onChange={(value) =>
-                  typeof value === 'number' && form.setFieldValue('usd_per_unit', { ...rates, [code]: value })
+                  typeof value === 'number' && form.setFieldValue('usdPerUnit', { ...rates, [code]: value })
                 }
               />
             ))}
@@ -91,7 +91,7 @@ function RatesForm({ source, section }: { source: SectionSource<Rates>; section:
               disabled={!isCode}
               leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
               onClick={() => {
-                form.setFieldValue('usd_per_unit', { ...rates, [added]: 1 });
+                form.setFieldValue('usdPerUnit', { ...rates, [added]: 1 });
                 setAdded('');
               }}
             >

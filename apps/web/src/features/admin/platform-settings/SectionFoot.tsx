@@ -11,14 +11,14 @@ type SectionFootProps = { base: Section<unknown>; problem: ReactNode; isActing: 
 
 /** The end of a section's form: who changed it last, why it was not saved, and the button. */
 export function SectionFoot({ base, problem, isActing, isDirty }: SectionFootProps) {
-  const by = base.changed_by ? ` by ${base.changed_by}` : '';
+  const by = base.changedBy ? ` by ${base.changedBy}` : '';
   return (
     <>
       <FormAlert>{problem}</FormAlert>
       <div className={classes.foot}>
         <Note span>
-          {base.changed_at
-            ? `Last changed ${recentInSentence(base.changed_at, now())}${by}.`
+          {base.changedAt
+            ? `Last changed ${recentInSentence(base.changedAt, now())}${by}.`
             : 'As the environment has it. Nobody has changed it here.'}
         </Note>
         <Button type="submit" loading={isActing} disabled={!isDirty}>

@@ -10,10 +10,10 @@ import { Card } from '#kit/layout/Card';
 type Way = keyof PlatformSettings;
 
 const WAYS: { key: Way; label: string; text: string }[] = [
-  { key: 'trial_open', label: 'Free trials', text: 'Anybody may start a 14-day trial.' },
-  { key: 'nfr_open', label: 'NFR requests', text: 'Anybody may ask for NFR access. You decide on each request.' },
+  { key: 'trialOpen', label: 'Free trials', text: 'Anybody may start a 14-day trial.' },
+  { key: 'nfrOpen', label: 'NFR requests', text: 'Anybody may ask for NFR access. You decide on each request.' },
   {
-    key: 'signup_open',
+    key: 'signupOpen',
     label: 'Open sign-up',
     text: 'Anybody may set up an MSP without an invitation. It starts without a plan.',
   },

@@ -24,8 +24,8 @@ export function SupportTab() {
       groups={[
         {
           fields: [
-            { name: 'support_email', label: 'Support email', type: 'email', placeholder: 'support@company.com' },
-            { name: 'status_page', label: 'Status page', type: 'url', placeholder: 'https://' },
+            { name: 'supportEmail', label: 'Support email', type: 'email', placeholder: 'support@company.com' },
+            { name: 'statusPage', label: 'Status page', type: 'url', placeholder: 'https://' },
             { name: 'terms', label: 'Terms of service', type: 'url', placeholder: 'https://' },
             { name: 'privacy', label: 'Privacy notice', type: 'url', placeholder: 'https://' },
           ],

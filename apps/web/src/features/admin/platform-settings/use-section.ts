@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { usePageForm } from '#kit/form/use-page-form';
 
-export type Section<Value> = { value: Value; version: number; changed_at: string | null; changed_by: string | null };
+export type Section<Value> = { value: Value; version: number; changedAt: string | null; changedBy: string | null };
 
 export type SectionSource<Value> = {
   query: UseQueryResult<Section<Value>>;

@@ -71,7 +71,7 @@ export function ConnectSsoDialog({ mspId, addresses, onClose }: ConnectSsoDialog
               label="Metadata URL"
               type="url"
               placeholder="https://"
-              {...form.getInputProps('metadata_url')}
+              {...form.getInputProps('metadataUrl')}
             />
           ) : (
             <Textarea
@@ -82,7 +82,7 @@ export function ConnectSsoDialog({ mspId, addresses, onClose }: ConnectSsoDialog
               autosize
               spellCheck={false}
               classNames={{ input: classes.code }}
-              {...form.getInputProps('metadata_xml')}
+              {...form.getInputProps('metadataXml')}
             />
           )}
         </>
@@ -94,7 +94,7 @@ export function ConnectSsoDialog({ mspId, addresses, onClose }: ConnectSsoDialog
             label="Client secret"
             description="Kept encrypted and never shown again."
             autoComplete="off"
-            {...form.getInputProps('client_secret')}
+            {...form.getInputProps('clientSecret')}
           />
         </>
       )}

@@ -10,7 +10,7 @@ type RemoveSsoDialogProps = { mspId: string; provider: SsoProvider; onClose: () 
 export function RemoveSsoDialog({ mspId, provider: { id, name, accounts }, onClose }: RemoveSsoDialogProps) {
   const queries = useQueryClient();
   const handleAct = async () => {
-    await api.singleSignOn.remove.call({ id: mspId, provider_id: id });
+    await api.singleSignOn.remove.call({ id: mspId, providerId: id });
     notifications.show({ message: `${name} is removed.` });
     void queries.invalidateQueries({ queryKey: api.singleSignOn.list.key() });
   };

@@ -9,11 +9,11 @@ type SsoAddressListProps = { kind: SsoProvider['kind']; addresses: SsoAddresses 
 export function SsoAddressList({ kind, addresses }: SsoAddressListProps) {
   const rows =
     kind === 'oidc'
-      ? [{ label: 'Redirect URI', value: addresses.callback_url }]
+      ? [{ label: 'Redirect URI', value: addresses.callbackUrl }]
       : [
-          { label: 'Entity ID', value: addresses.entity_id },
-          { label: 'ACS URL', value: addresses.acs_url },
-          { label: 'Metadata URL', value: addresses.metadata_url },
+          { label: 'Entity ID', value: addresses.entityId },
+          { label: 'ACS URL', value: addresses.acsUrl },
+          { label: 'Metadata URL', value: addresses.metadataUrl },
         ];
   return (
     <dl className={classes.addresses} aria-label="For the identity provider">

@@ -14,9 +14,9 @@ type SsoProviderRowProps = { mspId: string; provider: SsoProvider; onRemove: () 
 /** One identity provider, switched on or off where it stands. */
 export function SsoProviderRow({ mspId, provider, onRemove }: SsoProviderRowProps) {
   const queries = useQueryClient();
-  const { id, kind, name, issuer, domains, accounts, enabled, created_at } = provider;
+  const { id, kind, name, issuer, domains, accounts, enabled, createdAt } = provider;
   const update = useMutation({
-    mutationFn: (on: boolean) => api.singleSignOn.update.call({ id: mspId, provider_id: id, enabled: on }),
+    mutationFn: (on: boolean) => api.singleSignOn.update.call({ id: mspId, providerId: id, enabled: on }),
     onSuccess: ({ enabled: isOn }) =>
       notifications.show({
         message: isOn ? `${name} signs people in again.` : `${name} is off. Whoever it signed in is signed out.`,
@@ -36,7 +36,7 @@ export function SsoProviderRow({ mspId, provider, onRemove }: SsoProviderRowProp
           {SSO_KIND_NAMES[kind]} · <bdi>{issuer}</bdi>
         </Note>
         <Note component="div">
-          {peopleInWords(accounts)} · since {fullDate(created_at)}
+          {peopleInWords(accounts)} · since {fullDate(createdAt)}
         </Note>
       </Box>
       <div className={classes.acts}>

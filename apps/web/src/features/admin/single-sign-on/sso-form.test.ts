@@ -5,30 +5,30 @@ const FILLED = {
   ...EMPTY_SSO_FORM,
   name: 'Harbor IT',
   domains: 'harbor.example, mail.harbor.example;\nquay.example',
-  metadata_url: 'https://idp.harbor.example/metadata',
-  metadata_xml: '<EntityDescriptor/>',
+  metadataUrl: 'https://idp.harbor.example/metadata',
+  metadataXml: '<EntityDescriptor/>',
   issuer: 'https://idp.harbor.example',
   client_id: 'fairlead',
-  client_secret: 'secret',
+  clientSecret: 'secret',
 };
 
 it('sends what counts for the choice, and keeps the rest to itself', () => {
   const common = { name: 'Harbor IT', domains: ['harbor.example', 'mail.harbor.example', 'quay.example'] };
-  expect(ssoFields(FILLED)).toEqual({ ...common, kind: 'saml', metadata_url: FILLED.metadata_url });
-  expect(ssoFields({ ...FILLED, from: 'xml' })).toEqual({ ...common, kind: 'saml', metadata_xml: FILLED.metadata_xml });
-  const { issuer, client_id, client_secret } = FILLED;
-  expect(ssoFields({ ...FILLED, kind: 'oidc' })).toEqual({ ...common, kind: 'oidc', issuer, client_id, client_secret });
+  expect(ssoFields(FILLED)).toEqual({ ...common, kind: 'saml', metadataUrl: FILLED.metadataUrl });
+  expect(ssoFields({ ...FILLED, from: 'xml' })).toEqual({ ...common, kind: 'saml', metadataXml: FILLED.metadataXml });
+  const { issuer, client_id, clientSecret } = FILLED;
+  expect(ssoFields({ ...FILLED, kind: 'oidc' })).toEqual({ ...common, kind: 'oidc', issuer, client_id, clientSecret });
 });
 
 it('names what is missing for the choice', () => {
-  expect(Object.keys(missingIn(EMPTY_SSO_FORM))).toEqual(['name', 'domains', 'metadata_url']);
-  expect(Object.keys(missingIn({ ...EMPTY_SSO_FORM, from: 'xml' }))).toEqual(['name', 'domains', 'metadata_xml']);
+  expect(Object.keys(missingIn(EMPTY_SSO_FORM))).toEqual(['name', 'domains', 'metadataUrl']);
+  expect(Object.keys(missingIn({ ...EMPTY_SSO_FORM, from: 'xml' }))).toEqual(['name', 'domains', 'metadataXml']);
   expect(Object.keys(missingIn({ ...EMPTY_SSO_FORM, kind: 'oidc' }))).toEqual([
     'name',
     'domains',
     'issuer',
     'client_id',
-    'client_secret',
+    'clientSecret',
   ]);
   expect(missingIn(FILLED)).toEqual({});
 });

@@ -8,11 +8,11 @@ export type SsoForm = {
   name: string;
   domains: string;
   from: 'url' | 'xml';
-  metadata_url: string;
-  metadata_xml: string;
+  metadataUrl: string;
+  metadataXml: string;
   issuer: string;
   client_id: string;
-  client_secret: string;
+  clientSecret: string;
 };
 
 export const EMPTY_SSO_FORM: SsoForm = {
@@ -20,22 +20,22 @@ export const EMPTY_SSO_FORM: SsoForm = {
   name: '',
   domains: '',
   from: 'url',
-  metadata_url: '',
-  metadata_xml: '',
+  metadataUrl: '',
+  metadataXml: '',
   issuer: '',
   client_id: '',
-  client_secret: '',
+  clientSecret: '',
 };
 
 /** The fields that count for what was chosen; what was typed elsewhere stays in the form and is not sent. */
 export function ssoFields(form: SsoForm) {
-  const { kind, name, issuer, client_id, client_secret } = form;
+  const { kind, name, issuer, client_id, clientSecret } = form;
   const domains = form.domains.split(/[\s,;]+/).filter((domain) => domain !== '');
   const common = { kind, name, domains };
-  if (kind === 'oidc') return { ...common, issuer, client_id, client_secret };
+  if (kind === 'oidc') return { ...common, issuer, client_id, clientSecret };
   return {
     ...common,
-    ...(form.from === 'url' ? { metadata_url: form.metadata_url } : { metadata_xml: form.metadata_xml }),
+    ...(form.from === 'url' ? { metadataUrl: form.metadataUrl } : { metadataXml: form.metadataXml }),
   };
 }
 
@@ -44,13 +44,13 @@ export function missingIn(form: SsoForm): Partial<Record<keyof SsoForm, string>>
   const needed: Partial<Record<keyof SsoForm, string>> = {
     name: 'Enter the name of the company or its provider.',
     domains: 'Enter at least one mail domain, such as example.com.',
-    ...(form.kind === 'saml' && form.from === 'url' ? { metadata_url: 'Enter the address of the metadata.' } : {}),
-    ...(form.kind === 'saml' && form.from === 'xml' ? { metadata_xml: 'Paste the metadata.' } : {}),
+    ...(form.kind === 'saml' && form.from === 'url' ? { metadataUrl: 'Enter the address of the metadata.' } : {}),
+    ...(form.kind === 'saml' && form.from === 'xml' ? { metadataXml: 'Paste the metadata.' } : {}),
     ...(form.kind === 'oidc'
       ? {
           issuer: 'Enter the address of the issuer.',
           client_id: 'Enter the client ID.',
-          client_secret: 'Enter the client secret.',
+          clientSecret: 'Enter the client secret.',
         }
       : {}),
   };

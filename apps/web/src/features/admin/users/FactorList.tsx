@@ -41,7 +41,7 @@ export function FactorList({ user, factors }: FactorListProps) {
                   <bdi>{factor.name}</bdi>
                 </>
               )}
-              <Note span>{factor.is_verified ? ` since ${fullDate(factor.created_at)}` : ' not finished'}</Note>
+              <Note span>{factor.isVerified ? ` since ${fullDate(factor.createdAt)}` : ' not finished'}</Note>
             </span>
             <Button
               variant="subtle"
@@ -65,7 +65,7 @@ function RemoveFactorDialog({ user, factor, onClose }: RemoveFactorDialogProps) 
   const reload = useReloadUsers();
   const freshly = useFreshSignIn();
   const handleAct = async () => {
-    const done = await freshly(() => api.admin.removeUserFactor.call({ id: user.id, factor_id: factor.id }));
+    const done = await freshly(() => api.admin.removeUserFactor.call({ id: user.id, factorId: factor.id }));
     if (done === null) return false;
     notifications.show({ message: `Removed. ${user.name} is told by email.` });
     void reload();

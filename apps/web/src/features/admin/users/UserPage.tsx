@@ -117,19 +117,19 @@ function SignInCard({ user }: { user: AdminUserDetail }) {
         <Text c="var(--fl-ink-3)">The sign-in service knows no account of this person.</Text>
       </Card>
     );
-  const last = account.last_sign_in_at;
+  const last = account.lastSignInAt;
   return (
     <Card title="Sign-in">
       <DataList
         rows={[
           { label: 'Last sign-in', value: last ? recentInSentence(last, now()) : 'Never' },
-          { label: 'Email address', value: account.is_confirmed ? 'Confirmed' : 'Not confirmed yet' },
-          ...(account.is_sso ? [{ label: 'Signs in', value: 'At their own company' }] : []),
+          { label: 'Email address', value: account.isConfirmed ? 'Confirmed' : 'Not confirmed yet' },
+          ...(account.isSso ? [{ label: 'Signs in', value: 'At their own company' }] : []),
         ]}
       />
       <FactorList user={user} factors={account.factors} />
       <Group gap={12} mt={16}>
-        {!account.is_sso && (
+        {!account.isSso && (
           <Button variant="default" loading={recovery.isPending} onClick={() => recovery.mutate()}>
             Send a new-password link
           </Button>

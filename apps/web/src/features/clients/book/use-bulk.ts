@@ -15,7 +15,7 @@ export function useBulk(onDone: (result: BulkResult, act: BookAct) => void) {
     onSuccess: async (result, { act }) => {
       onDone(result, act);
       await Promise.all(
-        [api.clients.key(), api.clientBook.key(), api.dashboard.key(), api.billing.key(), api.search.key()].map(
+        [api.clients.key(), api.clientBook.key(), api.dashboard.key(), api.plans.key(), api.search.key()].map(
           (queryKey) => queries.invalidateQueries({ queryKey }),
         ),
       );

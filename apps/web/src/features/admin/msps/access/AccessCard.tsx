@@ -32,7 +32,7 @@ export function AccessCard({ msp }: { msp: AdminMspDetail }) {
         <Button variant="default" onClick={() => setOpen('extend')}>
           {status === 'ended' ? 'Give access again' : 'Change the end'}
         </Button>
-        {msp.is_nfr && msp.nfr_status !== 'revoked' && (
+        {msp.is_nfr && msp.nfrStatus !== 'revoked' && (
           <Button variant="subtle" onClick={() => setOpen('revoke')}>
             Withdraw access
           </Button>

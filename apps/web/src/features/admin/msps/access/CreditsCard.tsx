@@ -10,7 +10,7 @@ import classes from './MspAccess.module.css';
 /** The credits of a trial: how many of how many, for what, and the way to give more. */
 export function CreditsCard({ msp, credits }: { msp: AdminMspDetail; credits: TrialCredits }) {
   const [isOpen, setOpen] = useState(false);
-  const { credit_limit: limit, total_credits_used: used, in_progress } = credits;
+  const { credit_limit: limit, total_credits_used: used, inProgress } = credits;
   const left = remainingCredits(limit, used);
   const kinds = Object.values(CREDIT_KINDS).map(({ label, counter }) => ({ label, value: credits[counter] }));
   return (
@@ -26,7 +26,7 @@ export function CreditsCard({ msp, credits }: { msp: AdminMspDetail; credits: Tr
         mb={10}
         aria-label="Credits used"
       />
-      <DataList rows={[...kinds, ...(in_progress > 0 ? [{ label: 'Under way', value: in_progress }] : [])]} />
+      <DataList rows={[...kinds, ...(inProgress > 0 ? [{ label: 'Under way', value: inProgress }] : [])]} />
       <Button variant="default" mt={12} onClick={() => setOpen(true)}>
         Change the limit
       </Button>

@@ -57,7 +57,7 @@ export function NfrRequests({ requests }: { requests: UseQueryResult<{ items: Nf
                       {request.company_name}
                     </Strong>
                     <Note component="div">
-                      <bdi>{request.contact_name}</bdi> · {request.contact_email} · asked {fullDate(request.created_at)}
+                      <bdi>{request.contact_name}</bdi> · {request.contact_email} · asked {fullDate(request.createdAt)}
                     </Note>
                     {request.note && (
                       <p className={classes.note} dir="auto">

@@ -8,13 +8,13 @@ const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS).toISOSt
 const trial = (days: number | null) => ({
   is_trial: true,
   is_nfr: false,
-  nfr_status: null,
+  nfrStatus: null,
   trial_end_date: days === null ? null : inDays(days),
 });
-const nfr = (days: number, nfr_status: 'active' | 'revoked') => ({
+const nfr = (days: number, nfrStatus: 'active' | 'revoked') => ({
   is_trial: false,
   is_nfr: true,
-  nfr_status,
+  nfrStatus,
   trial_end_date: inDays(days),
 });
 

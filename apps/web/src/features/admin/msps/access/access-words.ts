@@ -10,7 +10,7 @@ export type AccessWords = {
   share: number | null;
 };
 
-type Subject = Pick<AdminMspDetail, 'is_trial' | 'is_nfr' | 'nfr_status'> & { trial_end_date: string | null };
+type Subject = Pick<AdminMspDetail, 'is_trial' | 'is_nfr' | 'nfrStatus'> & { trial_end_date: string | null };
 
 /** The access of an MSP at an instant. */
 export function accessWords(msp: Subject, now: Date): AccessWords {
@@ -21,7 +21,7 @@ export function accessWords(msp: Subject, now: Date): AccessWords {
   const { trialDaysRemaining: left, trialDayCount: day, length } = state;
   const end = endText && fullDate(endText);
   if (state.isTrialExpired) {
-    const isWithdrawn = msp.is_nfr && msp.nfr_status === 'revoked';
+    const isWithdrawn = msp.is_nfr && msp.nfrStatus === 'revoked';
     const headline = isWithdrawn ? 'Withdrawn' : endText ? `Ended ${fullDate(endText)}` : 'Ended';
     const detail = 'Its data stays. Its people can only look at plans and export what is theirs.';
     return { status: 'ended', headline, detail, share: null };
@@ -40,7 +40,7 @@ const daysLeft = (left: number) => `${left} ${left === 1 ? 'day' : 'days'} left`
 
 /** What an end date will mean, before it is set. */
 export function endPreview(msp: Subject, end: Date, now: Date): string {
-  const nfr_status = msp.is_nfr ? 'active' : msp.nfr_status;
-  const { headline, detail } = accessWords({ ...msp, nfr_status, trial_end_date: end.toISOString() }, now);
+  const nfrStatus = msp.is_nfr ? 'active' : msp.nfrStatus;
+  const { headline, detail } = accessWords({ ...msp, nfrStatus, trial_end_date: end.toISOString() }, now);
   return `${headline}. ${detail}`;
 }
