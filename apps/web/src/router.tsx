@@ -13,6 +13,7 @@ import { ErrorCard } from './kit/feedback/ErrorCard';
 import { errorSentence } from './kit/feedback/error-sentence';
 import { ADMIN_PAGES, CAPTAIN_PAGES } from './routes/pages/admin-pages';
 import { CLIENT_PAGES, CLIENT_SECTIONS } from './routes/pages/client-pages';
+import { movedTo } from './routes/pages/moved-pages';
 import { type RouterContext, routesOf } from './routes/pages/page';
 import { PUBLIC_PAGES } from './routes/pages/public-pages';
 import { SETTINGS_PAGES } from './routes/pages/settings-pages';
@@ -21,7 +22,9 @@ import { LoadingApplication } from './shell/FullPage';
 import { NotFound } from './shell/NotFound';
 
 const root = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ context: { session: state, isOpen }, location: { pathname } }) => {
+  beforeLoad: ({ context: { session: state, isOpen }, location: { pathname, searchStr, hash } }) => {
+    const moved = movedTo(pathname, hash);
+    if (moved) throw redirect({ href: `${moved.path}${searchStr}${moved.hash && `#${moved.hash}`}`, replace: true });
     const { session, me, recovering, secondStep } = state;
     if (!session || recovering || secondStep || !isAccessEnded(me)) return;
     // What is typed in an open page is kept: there the dialog comes over it.
@@ -70,9 +73,8 @@ const routeTree = root.addChildren({
   ...routesOf(root, PUBLIC_PAGES),
   app: app.addChildren({
     ...routesOf(app, WORK_PAGES),
-    ...routesOf(app, CLIENT_PAGES),
     ...routesOf(app, ADMIN_PAGES),
-    client: client.addChildren(routesOf(client, CLIENT_SECTIONS)),
+    client: client.addChildren({ ...routesOf(client, CLIENT_SECTIONS), ...routesOf(client, CLIENT_PAGES) }),
     settings: settings.addChildren(routesOf(settings, SETTINGS_PAGES)),
     captain: captain.addChildren(routesOf(captain, CAPTAIN_PAGES)),
   }),

@@ -1,15 +1,40 @@
+import { newestBank } from '@fairlead/content/question-banks/banks';
 import { isStaff } from '@fairlead/contract/access/roles';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMe } from '../app/session/session';
 import { AskClientActs } from '../features/assessment-requests/AskClientActs';
 import { RepliesPanel } from '../features/assessment-requests/RepliesPanel';
 import { AssessmentPage } from '../features/assessments/AssessmentPage';
+import { AssessmentsTab } from '../features/assessments/AssessmentsTab';
 import { NextPartLink } from '../features/business-risk/NextPartLink';
 import { CreateReportButton } from '../features/reports/CreateReportButton';
+import { Measure } from './client/Measure';
+import { useOpenClient } from './client/open-client';
 
-const route = getRouteApi('/app/clients/$clientId/assessments/$assessmentId');
+const route = getRouteApi('/app/(client)/clients/$clientId/assessments/$assessmentId');
 
+/** One assessment by its id; or, by the name of its questionnaire, all that the client has of it. */
 export function AssessmentRoute() {
+  const { assessmentId } = route.useParams();
+  return newestBank(assessmentId) ? <Readiness bankId={assessmentId} /> : <OneAssessment />;
+}
+
+function Readiness({ bankId }: { bankId: string }) {
+  const { client, clientId, isStaff, canWork } = useOpenClient();
+  return (
+    <Measure>
+      <AssessmentsTab
+        clientId={clientId}
+        bankId={bankId}
+        isStaff={isStaff}
+        canWork={canWork}
+        isSample={isStaff && client.isSample === true}
+      />
+    </Measure>
+  );
+}
+
+function OneAssessment() {
   const { clientId, assessmentId } = route.useParams();
   const place = route.useSearch();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ComparePage } from '../features/simulations/compare/ComparePage';
 
-const route = getRouteApi('/app/clients/$clientId/simulations/compare');
+const route = getRouteApi('/app/(client)/clients/$clientId/simulations/compare');
 
 export function CompareSimulationsRoute() {
   const { clientId } = route.useParams();

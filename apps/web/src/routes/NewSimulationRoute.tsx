@@ -6,7 +6,7 @@ import { planOf } from '../domain/plans/plan-address';
 import { NewSimulationPage } from '../features/simulations/form/NewSimulationPage';
 import { NoAccess } from '../shell/screens';
 
-const route = getRouteApi('/app/clients/$clientId/simulations/new');
+const route = getRouteApi('/app/(client)/clients/$clientId/simulations/new');
 
 export function NewSimulationRoute() {
   const { clientId } = route.useParams();

@@ -4,7 +4,7 @@ import { useMe } from '../app/session/session';
 import { ProposalPage } from '../features/proposals/ProposalPage';
 import { CreateReportButton } from '../features/reports/CreateReportButton';
 
-const route = getRouteApi('/app/clients/$clientId/proposals/$proposalId');
+const route = getRouteApi('/app/(client)/clients/$clientId/proposals/$proposalId');
 
 export function ProposalRoute() {
   const { proposalId } = route.useParams();

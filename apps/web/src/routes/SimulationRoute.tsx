@@ -4,7 +4,7 @@ import { useMay } from '../app/session/rights';
 import { CreateReportButton } from '../features/reports/CreateReportButton';
 import { SimulationPage } from '../features/simulations/result/SimulationPage';
 
-const route = getRouteApi('/app/clients/$clientId/simulations/$simulationId');
+const route = getRouteApi('/app/(client)/clients/$clientId/simulations/$simulationId');
 
 export function SimulationRoute() {
   const { clientId, simulationId } = route.useParams();

@@ -14,5 +14,8 @@ export function bankOf(id: string, version: number): QuestionBank {
   return found;
 }
 
+/** The newest version of every bank there is. */
+export const newestBanks = (): QuestionBank[] => [...new Map(BANK_VERSIONS.map((bank) => [bank.id, bank])).values()];
+
 /** What a new assessment is made with; undefined for a bank there is not. */
 export const newestBank = (id: string): QuestionBank | undefined => all.findLast((bank) => bank.id === id);

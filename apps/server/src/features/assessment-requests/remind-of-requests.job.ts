@@ -107,7 +107,7 @@ async function tell(
       mail: isLate ? 'assessment_questions_late' : 'assessment_questions_due',
       audience: { of: 'client_users', clientId, only: [request.userId] },
       values,
-      path: `/clients/${clientId}/questions`,
+      path: `/clients/${clientId}/requests`,
     });
   // Its link is nowhere but in the mail it has: a fresh one would end the page it may be typing in.
   else

@@ -50,7 +50,7 @@ export async function tellAsked(
       mail: again === undefined ? 'assessment_questions' : 'assessment_questions_again',
       audience: { of: 'client_users', clientId: request.clientId, only: [request.userId] },
       values: { questions, assessment: title, comment: again ?? '' },
-      path: `/clients/${request.clientId}/questions`,
+      path: `/clients/${request.clientId}/requests`,
     });
     return;
   }

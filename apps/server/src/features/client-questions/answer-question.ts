@@ -77,7 +77,7 @@ async function tellAnswered({ tx, caller, now, services }: HandlerContext, quest
     mail: 'question_answered',
     audience: { of: 'owner_or_admins', ownerId: client?.ownerId ?? null },
     values: { client: client?.name ?? '', person: caller.name, question: subject },
-    path: `/clients/${clientId}/questions`,
+    path: `/clients/${clientId}/requests`,
   });
 }
 

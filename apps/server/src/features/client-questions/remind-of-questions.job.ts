@@ -111,6 +111,6 @@ async function tell(tx: Tx, deps: JobDeps, asked: Together, { days }: DueReminde
       ...dueInWords(dueOn, now),
       questions: claimed.length === 1 ? 'a question' : `${claimed.length} questions`,
     },
-    path: `/clients/${clientId}/questions`,
+    path: `/clients/${clientId}/requests`,
   });
 }

@@ -25,7 +25,7 @@ export async function tellAsked(
       only: isForAll ? [] : [...new Set(sent.flatMap(({ assignedTo }) => assignedTo))],
     },
     values: { questions: sent.length === 1 ? 'a question' : `${sent.length} questions` },
-    path: `/clients/${clientId}/questions`,
+    path: `/clients/${clientId}/requests`,
     except: caller.userId,
   });
 }

@@ -1,4 +1,5 @@
 import type { HandlersOf } from '#api/handlers';
+import { describeSections } from './client-sections';
 import { createClient } from './create-client';
 import { getClient } from './get-client';
 import { listClients } from './list-clients';
@@ -8,6 +9,7 @@ import { updateClient } from './update-client';
 export const clientHandlers: HandlersOf<'clients'> = {
   list: listClients,
   get: (context, { id }) => getClient(context, id),
+  sections: describeSections,
   create: createClient,
   update: updateClient,
   archive: archiveClient,

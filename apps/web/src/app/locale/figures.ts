@@ -77,6 +77,11 @@ export function fullDay(day: string): string {
   return formatDate(new Date(`${day}T00:00:00Z`), { locale: readerLocale(), timeZone: 'UTC' });
 }
 
+/** The same in a list: "Mar 17", with the year when it is not this one. @param day ISO 8601 date */
+export function listDay(day: string, now: Date): string {
+  return formatDate(new Date(`${day}T00:00:00Z`), { locale: readerLocale(), timeZone: 'UTC', form: 'list', now });
+}
+
 /** "Today, 9:12 AM", "Yesterday", "Mar 12". @param instant ISO 8601 */
 export function recentDate(instant: string, now: Date): string {
   return formatRecent(new Date(instant), { locale: readerLocale(), timeZone: readerTimeZone(), now });

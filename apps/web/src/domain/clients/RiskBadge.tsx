@@ -1,7 +1,12 @@
 import { RISK_LEVELS, type RiskLevel } from '@fairlead/contract/features/clients/terms';
 import classes from './RiskBadge.module.css';
 
-const WORDS: Record<RiskLevel, string> = { low: 'Low', moderate: 'Moderate', high: 'High', severe: 'Severe' };
+export const RISK_WORDS: Record<RiskLevel, string> = {
+  low: 'Low',
+  moderate: 'Moderate',
+  high: 'High',
+  severe: 'Severe',
+};
 
 /** A risk level as tint, four-bar meter and word: never color alone. */
 export function RiskBadge({ level }: { level: RiskLevel }) {
@@ -13,7 +18,7 @@ export function RiskBadge({ level }: { level: RiskLevel }) {
           <i key={step} data-filled={index < filled || undefined} />
         ))}
       </span>
-      {WORDS[level]}
+      {RISK_WORDS[level]}
     </span>
   );
 }

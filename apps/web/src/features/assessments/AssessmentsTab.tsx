@@ -1,5 +1,4 @@
-import { BANK_VERSIONS } from '@fairlead/content/question-banks/banks';
-import type { QuestionBank } from '@fairlead/content/question-banks/schema';
+import { newestBanks } from '@fairlead/content/question-banks/banks';
 import { Button, SimpleGrid, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
@@ -13,6 +12,8 @@ import { VersionTable } from './VersionTable';
 
 type AssessmentsTabProps = {
   clientId: string;
+  /** One of them alone; all without it. */
+  bankId?: string;
   /** The team works on assessments; a client's own user reads their results. */
   isStaff: boolean;
   /** An archived record is only read. */
@@ -21,15 +22,16 @@ type AssessmentsTabProps = {
   isSample: boolean;
 };
 
-/** The newest version of every bank there is. */
-const newestBanks = (): QuestionBank[] => [...new Map(BANK_VERSIONS.map((bank) => [bank.id, bank])).values()];
-
-/** Every questionnaire with its standing for one client, and all versions so far. */
-export function AssessmentsTab({ clientId, isStaff, canWork, isSample }: AssessmentsTabProps) {
+/** One questionnaire or every one with its standing for one client, and all versions so far. */
+export function AssessmentsTab({ clientId, bankId, isStaff, canWork, isSample }: AssessmentsTabProps) {
   const creditsLeft = useCreditsLeft();
   const list = useInfiniteQuery(
     api.assessments.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ clientId, ...(cursor ? { cursor } : {}) }),
+      input: (cursor: string | undefined) => ({
+        clientId,
+        ...(bankId ? { bankId } : {}),
+        ...(cursor ? { cursor } : {}),
+      }),
       initialPageParam: undefined,
       getNextPageParam: (page) => page.nextCursor ?? undefined,
     }),
@@ -40,7 +42,9 @@ export function AssessmentsTab({ clientId, isStaff, canWork, isSample }: Assessm
     );
   if (!list.data) return <PageSkeleton blocks={[]} />;
   const versions = list.data.pages.flatMap((page) => page.items);
-  const banks = newestBanks().filter(({ id }) => isStaff || versions.some(({ bankId }) => bankId === id));
+  const banks = newestBanks().filter(({ id }) =>
+    isStaff ? bankId === undefined || bankId === id : versions.some((version) => version.bankId === id),
+  );
   if (banks.length === 0)
     return (
       <Card>
@@ -51,13 +55,13 @@ export function AssessmentsTab({ clientId, isStaff, canWork, isSample }: Assessm
   return (
     <Stack gap={24}>
       {canWork && !isSample && <CreditNote left={creditsLeft} />}
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing={24}>
+      <SimpleGrid cols={{ base: 1, md: banks.length === 1 ? 1 : 2 }} spacing={24}>
         {banks.map((bank) => (
           <BankCard
             key={bank.id}
             clientId={clientId}
             bank={bank}
-            versions={versions.filter(({ bankId }) => bankId === bank.id)}
+            versions={versions.filter((version) => version.bankId === bank.id)}
             canWork={canWork && isStaff}
           />
         ))}

@@ -79,7 +79,7 @@ function PortalView({ portal, firstName, reports, documents }: ClientDashboardPa
               : `${provider.name} has ${openQuestions.count} questions for you.`}
             {openQuestions.dueOn && ` ${answerBy(fullDay(openQuestions.dueOn))}`}
           </p>
-          <ButtonLink to="/clients/$clientId/questions" params={params}>
+          <ButtonLink to="/clients/$clientId/requests" params={params}>
             Answer
           </ButtonLink>
         </section>
@@ -247,7 +247,7 @@ function newsLink(clientId: string, kind: PortalNews['kind'], targetId: string) 
       return linkOptions({ to: '/clients/$clientId/roadmap', params });
     case 'question_sent':
     case 'assessment_asked':
-      return linkOptions({ to: '/clients/$clientId/questions', params });
+      return linkOptions({ to: '/clients/$clientId/requests', params });
     case 'result_ready':
       return linkOptions({
         to: '/clients/$clientId/simulations/$simulationId',

@@ -11,6 +11,7 @@ import { Card } from '#kit/layout/Card';
 import { PageHead } from '#kit/layout/PageHead';
 import classes from '#kit/layout/ResultDesk.module.css';
 import { ButtonLink } from '#kit/links/links';
+import { Note } from '#kit/text/text';
 import { OddsCard, ResidualCard, WaitingCard, WorthCard } from './AmortizerCharts';
 import { AmortizerPresentation } from './AmortizerPresentation';
 import { AmortizerStrip } from './AmortizerStrip';
@@ -32,6 +33,7 @@ type AmortizerDeskProps = {
   initial: AmortizerSheet;
   /** Currency of figures that belong to no client. */
   currency: string;
+  /** Chooses whose figures the page works with; nothing where that is settled and the page has a title already. */
   subject: ReactNode;
   isPresenting: boolean;
   onPresent: (isPresenting: boolean) => void;
@@ -73,26 +75,35 @@ export function AmortizerDesk(props: AmortizerDeskProps) {
   const isNothing = annualExposure === 0 && monthlyFee === 0 && onboardingFee === 0;
   const canSave = start !== null && !start.archived;
   const shown = { worked, figures };
+  const context = plan ? `Plan “${plan.name}”${isChanged ? ', changed since it was saved' : ''}` : contextOf(start);
+  const actions = (
+    <PlanActions
+      plan={plan}
+      canSave={canSave}
+      isChanged={isChanged}
+      isSound={sheet !== null}
+      isSaving={keep.isSaving}
+      canPresent={!isNothing}
+      onSave={keep.save}
+      onSaveAs={keep.askName}
+      onRename={keep.rename}
+      onPresent={() => onPresent(true)}
+    />
+  );
   return (
     <Stack gap={24} className={classes.page}>
-      <PageHead
-        title={name ? `What carrying the risk costs ${name}` : 'What carrying the risk costs'}
-        context={plan ? `Plan “${plan.name}”${isChanged ? ', changed since it was saved' : ''}` : contextOf(start)}
-        actions={
-          <PlanActions
-            plan={plan}
-            canSave={canSave}
-            isChanged={isChanged}
-            isSound={sheet !== null}
-            isSaving={keep.isSaving}
-            canPresent={!isNothing}
-            onSave={keep.save}
-            onSaveAs={keep.askName}
-            onRename={keep.rename}
-            onPresent={() => onPresent(true)}
-          />
-        }
-      />
+      {subject === null ? (
+        <div className={classes.bar}>
+          <Note>{context}</Note>
+          {actions}
+        </div>
+      ) : (
+        <PageHead
+          title={name ? `What carrying the risk costs ${name}` : 'What carrying the risk costs'}
+          context={context}
+          actions={actions}
+        />
+      )}
       {subject}
       {plan?.outdated && (
         <Alert color="yellow" icon={<IconHistory size={20} stroke={1.6} />} title="This plan is out of date">

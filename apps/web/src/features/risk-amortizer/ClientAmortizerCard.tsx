@@ -29,7 +29,7 @@ export function ClientAmortizerCard({ clientId, isSimulated }: ClientAmortizerCa
           sub={items.length > 0 && 'Paying for services against carrying the loss'}
           action={
             items.length > 0 && (
-              <TextLink to="/risk-amortizer" search={{ client: clientId }} size="sm">
+              <TextLink to="/clients/$clientId/proposals/cost-of-waiting" params={{ clientId }} size="sm">
                 Open
               </TextLink>
             )
@@ -45,7 +45,7 @@ export function ClientAmortizerCard({ clientId, isSimulated }: ClientAmortizerCa
                   : 'Run a simulation first. Then compare paying for services with carrying the loss.'
               }
               action={
-                <ButtonLink to="/risk-amortizer" search={{ client: clientId }} variant="default">
+                <ButtonLink to="/clients/$clientId/proposals/cost-of-waiting" params={{ clientId }} variant="default">
                   Open the risk amortizer
                 </ButtonLink>
               }
@@ -57,7 +57,13 @@ export function ClientAmortizerCard({ clientId, isSimulated }: ClientAmortizerCa
                 const { breakEvenMonth } = workedThrough(plan.sheet).schedule;
                 return (
                   <li key={plan.id}>
-                    <TextLink to="/risk-amortizer" search={{ plan: plan.id }} size="sm" dir="auto">
+                    <TextLink
+                      to="/clients/$clientId/proposals/cost-of-waiting"
+                      params={{ clientId }}
+                      search={{ plan: plan.id }}
+                      size="sm"
+                      dir="auto"
+                    >
                       {plan.name}
                     </TextLink>
                     <Note span>

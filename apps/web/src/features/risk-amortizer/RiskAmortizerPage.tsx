@@ -9,7 +9,9 @@ import { ChooseSubject } from './inputs/ChooseSubject';
 
 type RiskAmortizerPageProps = {
   search: AmortizerSearch;
-  prospectsOnly: boolean;
+  /** Within the pages of a client: whose figures they are is settled, and what is open has its title. */
+  isInClient?: boolean;
+  prospectsOnly?: boolean;
   /** Currency of figures that belong to no client. */
   currency: string;
   /** Another address of the page; `replace` leaves no step behind. */
@@ -46,7 +48,7 @@ function OfClient({ clientId, ...props }: OfClientProps) {
 
 type DeskProps = RiskAmortizerPageProps & { start: AmortizerStart | null; plan: AmortizerPlan | null };
 
-function Desk({ start, plan, search, prospectsOnly, currency, onSearch }: DeskProps) {
+function Desk({ start, plan, search, isInClient = false, prospectsOnly = false, currency, onSearch }: DeskProps) {
   const whose = plan ? { plan: plan.id } : start ? { client: start.clientId } : {};
   return (
     <AmortizerDesk
@@ -57,11 +59,13 @@ function Desk({ start, plan, search, prospectsOnly, currency, onSearch }: DeskPr
       initial={sheetFrom(search, plan?.sheet ?? startSheet(start))}
       currency={currency}
       subject={
-        <ChooseSubject
-          prospectsOnly={prospectsOnly}
-          chosen={start && { id: start.clientId, name: start.clientName }}
-          onChosen={(clientId) => onSearch(clientId ? { client: clientId } : {}, { replace: false })}
-        />
+        isInClient ? null : (
+          <ChooseSubject
+            prospectsOnly={prospectsOnly}
+            chosen={start && { id: start.clientId, name: start.clientName }}
+            onChosen={(clientId) => onSearch(clientId ? { client: clientId } : {}, { replace: false })}
+          />
+        )
       }
       isPresenting={search.present === true}
       onPresent={(isPresenting) => {

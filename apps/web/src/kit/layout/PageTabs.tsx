@@ -6,11 +6,13 @@ type PageTabsProps<Key extends string> = {
   tabs: readonly { key: Key; label: ReactNode }[];
   value: Key;
   onTab: (key: Key) => void;
+  /** The content alone, as it is shown to a room. */
+  isBare?: boolean;
   children: ReactNode;
 };
 
 /** Tabs below a page's head, each with an address of its own; the route gives the content of the open one. */
-export function PageTabs<Key extends string>({ tabs, value, onTab, children }: PageTabsProps<Key>) {
+export function PageTabs<Key extends string>({ tabs, value, onTab, isBare = false, children }: PageTabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
   // On a phone the row is wider than the page: the open tab is brought into sight without moving the page itself.
   useEffect(() => {
@@ -21,14 +23,16 @@ export function PageTabs<Key extends string>({ tabs, value, onTab, children }: P
   }, [value]);
   return (
     <Tabs value={value} onChange={(next) => onTab(next as Key)} keepMounted={false}>
-      <Tabs.List ref={list} className={classes.tabs}>
-        {tabs.map(({ key, label }) => (
-          <Tabs.Tab key={key} value={key} data-tab={key} className={classes.tab}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value={value} pt={24}>
+      {!isBare && (
+        <Tabs.List ref={list} className={classes.tabs}>
+          {tabs.map(({ key, label }) => (
+            <Tabs.Tab key={key} value={key} data-tab={key} className={classes.tab}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      )}
+      <Tabs.Panel value={value} pt={isBare ? 0 : 24}>
         {children}
       </Tabs.Panel>
     </Tabs>

@@ -1,56 +1,150 @@
+import { newestBank, newestBanks } from '@fairlead/content/question-banks/banks';
+import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import { canOpenRoute } from '@fairlead/contract/access/page-access';
 import type { Client } from '@fairlead/contract/features/clients/clients';
-import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useNavigate, useParams, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '#app/api/api';
+import { now, today } from '#app/locale/clock';
+import { recentInSentence } from '#app/locale/figures';
 import { useMay } from '#app/session/rights';
 import { useMe } from '#app/session/session';
-import { ClientPage } from '#features/clients/ClientPage';
-import { CreateReportButton } from '#features/reports/CreateReportButton';
+import { ClientPage } from '#features/clients/frame/ClientPage';
+import type { SwitchClient } from '#features/clients/frame/ClientSwitcher';
+import { CreateReportDialog } from '#features/reports/CreateReportDialog';
 import { useHasRail } from '#shell/use-has-rail';
-import { CLIENT_SECTIONS } from '../pages/client-pages';
-import type { SectionRecord } from '../pages/page';
+import { useIsPresenting } from '#shell/use-is-presenting';
+import { CLIENT_PAGES, CLIENT_SECTIONS } from '../pages/client-pages';
+import type { PageRecord, SectionRecord } from '../pages/page';
 import { OpenClient } from './open-client';
+import type { SectionStanding, StandingOf } from './section-standing';
 
-const SECTIONS = Object.entries<SectionRecord>(CLIENT_SECTIONS);
+const SECTIONS: Record<string, SectionRecord> = CLIENT_SECTIONS;
+const PAGES: Record<string, PageRecord> = CLIENT_PAGES;
 const GROUPS = [undefined, 'Measure', 'Plan', 'Report', 'Client'] as const;
+const OVERVIEW = '/clients/$clientId';
 
-/** One client around its open section. */
+/** A place in the navigation of a client; its path is that of any client. */
+type Place = Pick<SectionRecord, 'label' | 'group' | 'standing'> & {
+  path: string;
+  isClientsOnly: boolean;
+  isHidden: boolean;
+};
+
+/** Where staff and a client's own users find what is kept of a client, those without an entry of their own as well. */
+function placesFor(isStaff: boolean): Place[] {
+  return Object.entries(SECTIONS).flatMap(([path, record]) => {
+    const { label, group, standing, isPerBank, isHeadOfGroup, under } = record;
+    const isHidden = under !== undefined || (isStaff && (isHeadOfGroup ?? isPerBank ?? false));
+    const isClientsOnly = record.isClientsOnly === true;
+    const own = { path, label, group: group ?? SECTIONS[under ?? '']?.group, standing, isClientsOnly, isHidden };
+    return isStaff && isPerBank ? [own, ...newestBanks().map((bank) => ({ ...own, ...placeOf(bank) }))] : [own];
+  });
+}
+
+const placeOf = (bank: QuestionBank) => ({
+  path: `/clients/$clientId/assessments/${bank.id}`,
+  label: bank.shortTitle,
+  standing: readinessStanding(bank),
+  isHidden: false,
+});
+
+/** The newest score, or how far the one that is open is. */
+function readinessStanding({ id, questions }: QuestionBank): StandingOf {
+  return ({ sections }) => {
+    const found = sections.assessments.find(({ bankId }) => bankId === id);
+    if (!found) return {};
+    const badge = found.score === null ? `${found.answered ?? 0}/${questions.length}` : `${Math.round(found.score)}`;
+    return { badge, changedAt: found.changedAt };
+  };
+}
+
+/** One client around its open page. */
 export function ClientFrame() {
   const { clientId = '' } = useParams({ strict: false });
   const { role } = useMe().profile;
+  const navigate = useNavigate();
+  const [isReporting, setReporting] = useState(false);
   const may = useMay();
-  const hasRail = useHasRail();
-  const open = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath ?? '' });
-  const at = (path: string) => path.replace('$clientId', clientId);
+  const isStaff = may('clients.update');
+  const places = placesFor(isStaff).filter(({ path }) => canOpenRoute(role, path));
+  const { path, here } = useOpenPath(places);
+  const open = places.find((place) => place.path === path);
+  const at = (place: string, id = clientId) => place.replace('$clientId', id);
+  const standing = useStandings(clientId, isStaff);
   const groups = ({ kind }: Client) =>
     GROUPS.map((group) => ({
       label: group ?? '',
-      sections: SECTIONS.filter(
-        ([path, section]) =>
-          section.group === group && canOpenRoute(role, path) && (kind === 'client' || !section.isClientsOnly),
-      ).map(([path, { label }]) => ({ label, path: at(path) })),
+      sections: places
+        .filter((place) => place.group === group && !place.isHidden && (kind === 'client' || !place.isClientsOnly))
+        .map((place) => ({ label: place.label, path: at(place.path), badge: standing(place).badge })),
     })).filter(({ sections }) => sections.length > 0);
+  const handleSwitch: SwitchClient = ({ id, kind }) =>
+    void navigate({ href: at(kind === 'prospect' && open?.isClientsOnly ? OVERVIEW : path, id) });
   return (
-    <ClientPage
-      clientId={clientId}
-      groups={groups}
-      open={at(open)}
-      hasRail={hasRail}
-      canEdit={may('clients.update')}
-      canConvert={may('clients.convert')}
-      createReport={({ latest, archivedAt }) => (
-        <CreateReportButton
-          of={{ clientId }}
-          // The first simulation is the page's main action.
-          variant={latest === null ? 'default' : 'filled'}
-          onlyWhenPossible={latest === null || archivedAt !== null}
-        />
-      )}
-    >
-      {(client) => (
-        <OpenClient value={client}>
-          <Outlet />
-        </OpenClient>
-      )}
-    </ClientPage>
+    <>
+      <ClientPage
+        clientId={clientId}
+        groups={groups}
+        open={{ section: at(path), group: open?.group }}
+        section={
+          here === null
+            ? null
+            : {
+                title: open?.label ?? here,
+                name: here,
+                fresh: open && freshWords(standing(open)),
+                isOverview: path === OVERVIEW,
+              }
+        }
+        hasRail={useHasRail()}
+        isPresenting={useIsPresenting()}
+        canEdit={isStaff}
+        canConvert={may('clients.convert')}
+        onSwitch={handleSwitch}
+        onCreateReport={() => setReporting(true)}
+      >
+        {(client) => (
+          <OpenClient value={client ?? null}>
+            <Outlet />
+          </OpenClient>
+        )}
+      </ClientPage>
+      <CreateReportDialog key={clientId} of={{ clientId }} opened={isReporting} onClose={() => setReporting(false)} />
+    </>
   );
+}
+
+/** How each place is, once it is known. A client's own users are told on the places themselves. */
+function useStandings(clientId: string, isStaff: boolean): (place: Place) => SectionStanding {
+  const client = useQuery(api.clients.get.queryOptions({ input: { id: clientId } })).data;
+  const sections = useQuery({
+    ...api.clients.sections.queryOptions({ input: { id: clientId, today: today() } }),
+    enabled: isStaff,
+    // What is done in one section shows at once on the way to the next.
+    staleTime: 0,
+  }).data;
+  return (place) => (client && sections && place.standing?.({ client, sections })) || {};
+}
+
+const freshWords = ({ changedAt }: SectionStanding) => changedAt && `Updated ${recentInSentence(changedAt, now())}`;
+
+/** The place that is open, and its name unless it is a page below one. */
+function useOpenPath(places: Place[]): { path: string; here: string | null } {
+  const route = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath ?? '' });
+  const { assessmentId } = useParams({ strict: false });
+  const bank = assessmentId === undefined ? undefined : newestBank(assessmentId);
+  // Which questionnaire it is of is known once its page has read it.
+  const bankOfPage = useQuery({
+    ...api.assessments.get.queryOptions({ input: { id: assessmentId ?? '' } }),
+    enabled: false,
+  }).data?.bankId;
+  if (assessmentId !== undefined) {
+    const own = `/clients/$clientId/assessments/${bank?.id ?? bankOfPage}`;
+    const path = places.some((place) => place.path === own) ? own : '/clients/$clientId/assessments';
+    return { path, here: bank?.shortTitle ?? null };
+  }
+  const section = SECTIONS[route];
+  return { path: section?.under ?? PAGES[route]?.under ?? route, here: section?.label ?? null };
 }

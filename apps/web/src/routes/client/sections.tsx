@@ -1,11 +1,13 @@
+import { newestBanks } from '@fairlead/content/question-banks/banks';
 import { Box, Stack } from '@mantine/core';
+import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useCallback } from 'react';
 import { MyAssessmentQuestions } from '#features/assessment-requests/MyAssessmentQuestions';
 import { AssessmentsTab } from '#features/assessments/AssessmentsTab';
 import { BusinessRiskCard } from '#features/business-risk/BusinessRiskCard';
 import { BusinessRiskTab } from '#features/business-risk/BusinessRiskTab';
 import { MyQuestions } from '#features/client-questions/MyQuestions';
 import { QuestionsTab } from '#features/client-questions/QuestionsTab';
-import { NotesAndActivity } from '#features/clients/activity/NotesAndActivity';
 import { ContactsCard } from '#features/clients/contacts/ContactsCard';
 import { ClientDetails } from '#features/clients/details/ClientDetails';
 import { DocumentsCard } from '#features/clients/documents/DocumentsCard';
@@ -21,12 +23,18 @@ import { ClientReportsCard } from '#features/reports/ClientReportsCard';
 import { CreateReportButton } from '#features/reports/CreateReportButton';
 import { ReportsTab } from '#features/reports/ReportsTab';
 import { ClientAmortizerCard } from '#features/risk-amortizer/ClientAmortizerCard';
+import type { AmortizerSearch } from '#features/risk-amortizer/inputs/amortizer-search';
+import { RiskAmortizerPage } from '#features/risk-amortizer/RiskAmortizerPage';
 import { ClientRoadmap } from '#features/roadmap/ClientRoadmap';
 import { RoadmapTab } from '#features/roadmap/RoadmapTab';
 import { ClientRunsCard } from '#features/simulations/runs/ClientRunsCard';
 import { SimulationsTab } from '#features/simulations/runs/SimulationsTab';
 import { ClientUsersCard } from '#features/team/ClientUsersCard';
+import { PageTabs } from '#kit/layout/PageTabs';
+import { SectionAction } from '#kit/layout/SectionAction';
+import { ButtonLink } from '#kit/links/links';
 import { ClientHealthLines } from './ClientHealthLines';
+import { Measure } from './Measure';
 import { useOpenClient } from './open-client';
 
 /* The sections of a client, put together from the features that know them: for its staff to work on, and for its own
@@ -42,6 +50,17 @@ export function Overview() {
     );
   return (
     <ClientOverview client={client} canEdit health={<ClientHealthLines clientId={clientId} />}>
+      <SectionAction>
+        {client.latest ? (
+          <CreateReportButton of={{ clientId }} />
+        ) : (
+          canWork && (
+            <ButtonLink to="/clients/$clientId/simulations/new" params={{ clientId }}>
+              New simulation
+            </ButtonLink>
+          )
+        )}
+      </SectionAction>
       <ClientRunsCard clientId={clientId} canRun={canWork} />
       <BusinessRiskCard clientId={clientId} />
       <ClientReportsCard clientId={clientId} canManage />
@@ -52,19 +71,26 @@ export function Overview() {
 
 export function Simulations() {
   const { clientId, canWork } = useOpenClient();
-  return <SimulationsTab clientId={clientId} canRun={canWork} />;
+  return (
+    <Measure>
+      <SimulationsTab clientId={clientId} canRun={canWork} />
+    </Measure>
+  );
 }
 
+/** Every questionnaire, for a client's own users; staff have a section for each. */
 export function Assessments() {
-  const { client, clientId, isStaff, canWork } = useOpenClient();
-  return (
-    <AssessmentsTab
-      clientId={clientId}
-      isStaff={isStaff}
-      canWork={canWork}
-      isSample={isStaff && client.isSample === true}
-    />
-  );
+  const { clientId, isStaff } = useOpenClient();
+  const [first] = newestBanks();
+  if (isStaff && first)
+    return (
+      <Navigate
+        to="/clients/$clientId/assessments/$assessmentId"
+        params={{ clientId, assessmentId: first.id }}
+        replace
+      />
+    );
+  return <AssessmentsTab clientId={clientId} isStaff={false} canWork={false} isSample={false} />;
 }
 
 export function BusinessRisk() {
@@ -99,7 +125,7 @@ export function Roadmap() {
   );
 }
 
-export function Questions() {
+export function Requests() {
   const { client, isStaff, hasUsers } = useOpenClient();
   if (!isStaff) return <MyAssessmentQuestions>{(hasSome) => <MyQuestions isBeside={hasSome} />}</MyAssessmentQuestions>;
   return <QuestionsTab client={client} canEdit={hasUsers} />;
@@ -115,12 +141,69 @@ export function People() {
   );
 }
 
+/** What the client is offered, and what not taking it costs: two tabs. */
+function ProposalTabs(props: { open: 'proposals' | 'waiting'; isBare?: boolean; children: ReactNode }) {
+  const { open, isBare = false, children } = props;
+  const { clientId } = useOpenClient();
+  const navigate = useNavigate();
+  return (
+    <PageTabs
+      tabs={[
+        { key: 'proposals', label: 'Proposals' },
+        { key: 'waiting', label: 'Cost of waiting' },
+      ]}
+      value={open}
+      isBare={isBare}
+      onTab={(tab) =>
+        void navigate(
+          tab === 'waiting'
+            ? { to: '/clients/$clientId/proposals/cost-of-waiting', params: { clientId } }
+            : { to: '/clients/$clientId/proposals', params: { clientId } },
+        )
+      }
+    >
+      {children}
+    </PageTabs>
+  );
+}
+
 export function Proposals() {
   const { clientId, isStaff, canWork } = useOpenClient();
   return (
-    <Box maw={840}>
-      <ProposalsCard clientId={clientId} isStaff={isStaff} canWork={canWork} />
-    </Box>
+    <ProposalTabs open="proposals">
+      <Box maw={840}>
+        <ProposalsCard clientId={clientId} isStaff={isStaff} canWork={canWork} />
+      </Box>
+    </ProposalTabs>
+  );
+}
+
+const costOfWaiting = getRouteApi('/app/(client)/clients/$clientId/proposals/cost-of-waiting');
+
+export function CostOfWaiting() {
+  const { client, clientId } = useOpenClient();
+  const search = costOfWaiting.useSearch();
+  const navigate = useNavigate();
+  const handleSearch = useCallback(
+    ({ client: _, ...next }: AmortizerSearch, { replace }: { replace: boolean }) =>
+      void navigate({
+        to: '/clients/$clientId/proposals/cost-of-waiting',
+        params: { clientId },
+        search: next,
+        replace,
+        resetScroll: false,
+      }),
+    [navigate, clientId],
+  );
+  return (
+    <ProposalTabs open="waiting" isBare={search.present === true}>
+      <RiskAmortizerPage
+        isInClient
+        search={search.plan ? search : { ...search, client: clientId }}
+        currency={client.currency}
+        onSearch={handleSearch}
+      />
+    </ProposalTabs>
   );
 }
 
@@ -153,11 +236,6 @@ export function Documents() {
       <DocumentsCard clientId={clientId} canShare={client.kind === 'client'} />
     </Box>
   );
-}
-
-export function Activity() {
-  const { clientId } = useOpenClient();
-  return <NotesAndActivity key={clientId} clientId={clientId} />;
 }
 
 export function Details() {

@@ -1,7 +1,9 @@
 import type { PagePath } from '@fairlead/contract/access/pages';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { assessmentSearch } from '#features/assessments/assessment-search';
+import { amortizerSearch } from '#features/risk-amortizer/inputs/amortizer-search';
 import { compareSearch, newSimulationSearch, simulationSearch } from '#features/simulations/simulation-search';
+import { STANDINGS } from '../client/section-standing';
 import { type PageRecord, page, type SectionRecord } from './page';
 
 const sections = () => import('../client/sections');
@@ -14,95 +16,113 @@ export const CLIENT_SECTIONS = {
   '/clients/$clientId/business-risk': section({
     label: 'Business Risk Assessment',
     group: 'Measure',
+    isHeadOfGroup: true,
     load: lazyRouteComponent(sections, 'BusinessRisk'),
   }),
   '/clients/$clientId/simulations': section({
     label: 'Impact simulation',
     group: 'Measure',
+    standing: STANDINGS.simulations,
     load: lazyRouteComponent(sections, 'Simulations'),
   }),
   '/clients/$clientId/assessments': section({
     label: 'Readiness assessments',
     group: 'Measure',
+    isPerBank: true,
     load: lazyRouteComponent(sections, 'Assessments'),
   }),
   '/clients/$clientId/roadmap': section({
     label: 'Roadmap',
     group: 'Plan',
+    standing: STANDINGS.roadmap,
     load: lazyRouteComponent(sections, 'Roadmap'),
   }),
   '/clients/$clientId/proposals': section({
     label: 'Proposals',
     group: 'Plan',
+    standing: STANDINGS.proposals,
     load: lazyRouteComponent(sections, 'Proposals'),
+  }),
+  '/clients/$clientId/proposals/cost-of-waiting': page({
+    label: 'Cost of waiting',
+    under: '/clients/$clientId/proposals',
+    search: amortizerSearch,
+    load: lazyRouteComponent(sections, 'CostOfWaiting'),
   }),
   '/clients/$clientId/services': section({
     label: 'Services',
     group: 'Plan',
+    standing: STANDINGS.services,
     load: lazyRouteComponent(sections, 'Services'),
   }),
   '/clients/$clientId/reports': section({
     label: 'Reports',
     group: 'Report',
+    standing: STANDINGS.reports,
     load: lazyRouteComponent(sections, 'Reports'),
   }),
   '/clients/$clientId/details': section({
     label: 'Profile',
     group: 'Client',
+    standing: STANDINGS.profile,
     load: lazyRouteComponent(sections, 'Details'),
   }),
   '/clients/$clientId/people': section({
     label: 'People',
     group: 'Client',
+    standing: STANDINGS.people,
     load: lazyRouteComponent(sections, 'People'),
   }),
   '/clients/$clientId/technology': section({
     label: 'Technology',
     group: 'Client',
+    standing: STANDINGS.technology,
     load: lazyRouteComponent(sections, 'Technology'),
   }),
-  '/clients/$clientId/questions': section({
+  '/clients/$clientId/requests': section({
     label: 'Requests',
     group: 'Client',
     isClientsOnly: true,
-    load: lazyRouteComponent(sections, 'Questions'),
+    standing: STANDINGS.requests,
+    load: lazyRouteComponent(sections, 'Requests'),
   }),
   '/clients/$clientId/documents': section({
     label: 'Documents',
     group: 'Client',
+    standing: STANDINGS.documents,
     load: lazyRouteComponent(sections, 'Documents'),
-  }),
-  '/clients/$clientId/activity': section({
-    label: 'Activity',
-    group: 'Client',
-    load: lazyRouteComponent(sections, 'Activity'),
   }),
 } satisfies Partial<Record<PagePath, SectionRecord>>;
 
-/** Work on one client that has a page of its own. */
+/** Work on one client, on pages below one of its sections. */
 export const CLIENT_PAGES = {
   '/clients/$clientId/simulations/new': page({
     label: 'New simulation',
+    under: '/clients/$clientId/simulations',
     search: newSimulationSearch,
     load: lazyRouteComponent(() => import('../NewSimulationRoute'), 'NewSimulationRoute'),
   }),
   '/clients/$clientId/simulations/compare': page({
     label: 'Compare simulations',
+    under: '/clients/$clientId/simulations',
     search: compareSearch,
     load: lazyRouteComponent(() => import('../CompareSimulationsRoute'), 'CompareSimulationsRoute'),
   }),
   '/clients/$clientId/simulations/$simulationId': page({
     label: 'Simulation',
+    under: '/clients/$clientId/simulations',
     search: simulationSearch,
     load: lazyRouteComponent(() => import('../SimulationRoute'), 'SimulationRoute'),
   }),
   '/clients/$clientId/assessments/$assessmentId': page({
     label: 'Assessment',
+    under: '/clients/$clientId/assessments',
     search: assessmentSearch,
     load: lazyRouteComponent(() => import('../AssessmentRoute'), 'AssessmentRoute'),
   }),
   '/clients/$clientId/proposals/$proposalId': page({
     label: 'Proposal',
+    under: '/clients/$clientId/proposals',
     load: lazyRouteComponent(() => import('../ProposalRoute'), 'ProposalRoute'),
   }),
 } satisfies Partial<Record<PagePath, PageRecord>>;

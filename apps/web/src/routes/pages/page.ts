@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { SessionState } from '#app/session/session';
+import type { StandingOf } from '../client/section-standing';
 
 /** The navigation of an MSP's work, and that of the platform's administration. */
 type NavView = 'msp' | 'platform';
@@ -32,7 +33,7 @@ export type PageRecord = {
   nav?: NavItem;
   /** What else people call it: the palette finds it by these. Without them it is reached from other pages alone. */
   words?: string;
-  /** Among tabs: the page from which this one is reached, and whose tab is open then. */
+  /** Among tabs and sections: the page from which this one is reached, and which is marked as open then. */
   under?: PagePath;
   /** It comes without the shell around it. */
   isAlone?: true;
@@ -46,6 +47,12 @@ export type SectionRecord = PageRecord & {
   group?: 'Measure' | 'Plan' | 'Report' | 'Client';
   /** Prospects have none: none of their people could answer. */
   isClientsOnly?: true;
+  /** Staff have a section for each question bank in its place; a client's own users find all of them on this one. */
+  isPerBank?: true;
+  /** What the navigation and its head say of how it is, for staff. */
+  standing?: StandingOf;
+  /** It heads its group instead of being one of it; a client's own users find it there. */
+  isHeadOfGroup?: true;
 };
 
 /** What every guard is given. */

@@ -3,8 +3,9 @@ import { wholeNumber } from '#api/numbers';
 import { operation } from '#api/operation';
 import { forKeys, POLICIES } from '#api/policy';
 import { idOf } from '#api/samples';
-import { id, instant } from '#api/text';
+import { chosenDay, id, instant } from '#api/text';
 import { client, clientFields, clientListItem, clientListQuery } from './clients';
+import { clientSections } from './sections';
 import { RECORD_KINDS } from './terms';
 
 const expectedVersion = { version: wholeNumber };
@@ -34,6 +35,16 @@ export const clientsContract = {
     input: z.strictObject({ id }),
     sample: { id: idOf('client') },
     output: client,
+  }),
+  sections: operation({
+    route: 'GET /clients/{id}/sections',
+    id: 'getClientSections',
+    summary: 'How each section of a client stands: scores, what is open, what waits',
+    policy: forKeys('clients', POLICIES.staff),
+    // The reader's day: when support ends is a matter of the calendar, not of an instant.
+    input: z.strictObject({ id, today: chosenDay }),
+    sample: { id: idOf('client'), today: '2026-03-02' },
+    output: clientSections,
   }),
   create: operation({
     route: 'POST /clients',

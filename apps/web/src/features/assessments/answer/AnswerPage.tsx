@@ -95,8 +95,8 @@ export function AnswerPage({ assessment, bank, place, onPlace, acts, beside }: A
             {acts}
             <ButtonLink
               variant="default"
-              to="/clients/$clientId/assessments"
-              params={{ clientId: assessment.clientId }}
+              to="/clients/$clientId/assessments/$assessmentId"
+              params={{ clientId: assessment.clientId, assessmentId: bank.id }}
             >
               Save and close
             </ButtonLink>

@@ -1,11 +1,12 @@
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import type { ReactNode } from 'react';
 import { figuresIn } from '#app/locale/figures';
-import classes from '../ClientPage.module.css';
 import { AboutBusiness } from './AboutBusiness';
+import { ClientLine } from './ClientLine';
 import { ClientStanding } from './ClientStanding';
 import { HealthCard } from './HealthCard';
 import { NextStepCard } from './NextStepCard';
+import classes from './Overview.module.css';
 
 type ClientOverviewProps = {
   client: Client;
@@ -21,6 +22,7 @@ export function ClientOverview({ client, canEdit, health, children }: ClientOver
   const figures = figuresIn(client.currency);
   return (
     <div className={classes.room}>
+      <ClientLine client={client} isStaff={canEdit} />
       {client.latest && <ClientStanding client={client} latest={client.latest} figures={figures} canEdit={canEdit} />}
       <div className={classes.cols}>
         <div className={classes.main}>{children}</div>

@@ -7,9 +7,9 @@ import { OutdatedMark } from '#domain/clients/OutdatedMark';
 import { RiskBadge } from '#domain/clients/RiskBadge';
 import { FigureStrip } from '#kit/chart/FigureStrip';
 import { TextLink } from '#kit/links/links';
-import classes from '../ClientPage.module.css';
 import { ChanceTrend } from './ChanceTrend';
 import { type TrendPoint, trendOf } from './chance-trend';
+import classes from './Overview.module.css';
 
 type Latest = NonNullable<Client['latest']>;
 type ClientStandingProps = { client: Client; latest: Latest; figures: Figures; canEdit: boolean };

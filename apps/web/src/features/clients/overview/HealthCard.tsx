@@ -60,7 +60,7 @@ export function HealthCard({ client, children }: HealthCardProps) {
           {summary.data.lastEvent && (
             <Detail className={classes.last} dir="auto">
               {eventWords(summary.data.lastEvent)}, {recentInSentence(summary.data.lastEvent.at, now())}.{' '}
-              <TextLink size="sm" underline="always" to="/clients/$clientId/activity" params={{ clientId }}>
+              <TextLink size="sm" underline="always" to="/clients/$clientId" params={{ clientId }} hash="activity">
                 All activity
               </TextLink>
             </Detail>

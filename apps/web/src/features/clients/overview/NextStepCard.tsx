@@ -6,7 +6,7 @@ import { nextStepLink, nextStepWords } from '#domain/clients/next-steps';
 import { statedPercent, useRiskSettings } from '#domain/clients/risk-settings';
 import { Card } from '#kit/layout/Card';
 import { ButtonLink } from '#kit/links/links';
-import classes from '../ClientPage.module.css';
+import classes from './Overview.module.css';
 
 /** One thing to do next, from what is there already. Shown once that is known. */
 export function NextStepCard({ client }: { client: Client }) {

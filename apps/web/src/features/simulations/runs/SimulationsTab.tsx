@@ -8,6 +8,7 @@ import { useCreditsLeft } from '#domain/trials/credits';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { LoadFailure, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
+import { SectionAction } from '#kit/layout/SectionAction';
 import { ButtonLink } from '#kit/links/links';
 import { SimulationTable } from './SimulationTable';
 
@@ -31,12 +32,9 @@ export function SimulationsTab({ clientId, canRun }: SimulationsTabProps) {
   if (!runs.data) return <PageSkeleton blocks={[]} />;
   const simulations = runs.data.pages.flatMap((page) => page.items);
   const run = canRun && (
-    <>
-      <ButtonLink to="/clients/$clientId/simulations/new" params={{ clientId }}>
-        Run a simulation
-      </ButtonLink>
-      <CreditNote left={creditsLeft} />
-    </>
+    <ButtonLink to="/clients/$clientId/simulations/new" params={{ clientId }}>
+      New simulation
+    </ButtonLink>
   );
   if (simulations.length === 0)
     return (
@@ -45,7 +43,14 @@ export function SimulationsTab({ clientId, canRun }: SimulationsTabProps) {
           drawing="curve"
           title="No simulation yet"
           text="In about ten minutes you can show this business what a bad year could cost."
-          action={run || undefined}
+          action={
+            run && (
+              <>
+                {run}
+                <CreditNote left={creditsLeft} />
+              </>
+            )
+          }
         />
       </Card>
     );
@@ -60,7 +65,12 @@ export function SimulationsTab({ clientId, canRun }: SimulationsTabProps) {
   return (
     <Card
       title="Simulations"
-      sub="A finished version never changes; running again makes a new one."
+      sub={
+        <>
+          A finished version never changes; running again makes a new one.
+          {canRun && <CreditNote left={creditsLeft} />}
+        </>
+      }
       action={
         finished.length > 1 && (
           <CompareLink clientId={clientId} left={left ?? null} right={right ?? null} chosenCount={chosen.length} />
@@ -68,6 +78,7 @@ export function SimulationsTab({ clientId, canRun }: SimulationsTabProps) {
       }
       flush
     >
+      {run && <SectionAction>{run}</SectionAction>}
       <SimulationTable
         simulations={simulations}
         withClient={false}

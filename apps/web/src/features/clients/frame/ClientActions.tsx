@@ -1,22 +1,41 @@
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import { ActionIcon, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconArchive, IconDots, IconNote, IconRestore, IconUserCheck } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconDots,
+  IconFileText,
+  IconHistory,
+  IconRestore,
+  IconUserCheck,
+  IconUserEdit,
+  IconWaveSine,
+} from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { problemCode, sentenceOf } from '#app/api/api-problem';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
 import { MenuLink } from '#kit/links/MenuLink';
+import { OwnerAndTagsDialog } from './OwnerAndTagsDialog';
 
-type ClientActionsProps = { client: Client; canConvert: boolean };
+type ClientActionsProps = {
+  client: Client;
+  /** Clients come with a plan, so trial and NFR roles cannot convert. */
+  canConvert: boolean;
+  /** Where the head has no room for it. */
+  onActivity: (() => void) | undefined;
+  onCreateReport: () => void;
+};
 type Step = 'archive' | 'restore' | 'convert';
 
-/** What can be done with the whole record, each step asked for first. */
-export function ClientActions({ client, canConvert }: ClientActionsProps) {
+/** What can be done with a client from any of its sections; what changes the whole record is asked for first. */
+export function ClientActions({ client, canConvert, onActivity, onCreateReport }: ClientActionsProps) {
   const [asking, setAsking] = useState<Step | null>(null);
+  const [isEditing, setEditing] = useState(false);
   const move = useMove(client);
   const words = wordsOf(client);
+  const isKept = client.archivedAt === null;
   return (
     <>
       <Menu position="bottom-end">
@@ -32,30 +51,44 @@ export function ClientActions({ client, canConvert }: ClientActionsProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <MenuLink
-            to="/clients/$clientId/activity"
-            params={{ clientId: client.id }}
-            hash="notes"
-            leftSection={<IconNote size={18} stroke={1.6} />}
-          >
-            New note
-          </MenuLink>
-          {client.kind === 'prospect' && canConvert && !client.archivedAt && (
+          {onActivity && (
+            <Menu.Item leftSection={<IconHistory size={18} stroke={1.6} />} onClick={onActivity}>
+              Activity
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconFileText size={18} stroke={1.6} />} onClick={onCreateReport}>
+            Create report
+          </Menu.Item>
+          {isKept && (
+            <MenuLink
+              to="/clients/$clientId/simulations/new"
+              params={{ clientId: client.id }}
+              leftSection={<IconWaveSine size={18} stroke={1.6} />}
+            >
+              Run simulation
+            </MenuLink>
+          )}
+          <Menu.Item leftSection={<IconUserEdit size={18} stroke={1.6} />} onClick={() => setEditing(true)}>
+            Edit owner and tags
+          </Menu.Item>
+          {client.kind === 'prospect' && canConvert && isKept && (
             <Menu.Item leftSection={<IconUserCheck size={18} stroke={1.6} />} onClick={() => setAsking('convert')}>
               Turn into a client
             </Menu.Item>
           )}
-          {client.archivedAt ? (
-            <Menu.Item leftSection={<IconRestore size={18} stroke={1.6} />} onClick={() => setAsking('restore')}>
-              Bring back
-            </Menu.Item>
-          ) : (
+          <Menu.Divider />
+          {isKept ? (
             <Menu.Item leftSection={<IconArchive size={18} stroke={1.6} />} onClick={() => setAsking('archive')}>
               Archive
+            </Menu.Item>
+          ) : (
+            <Menu.Item leftSection={<IconRestore size={18} stroke={1.6} />} onClick={() => setAsking('restore')}>
+              Bring back
             </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>
+      {isEditing && <OwnerAndTagsDialog client={client} onClose={() => setEditing(false)} />}
       {asking && (
         <ConfirmDialog
           title={words[asking].title}

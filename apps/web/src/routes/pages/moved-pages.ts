@@ -1,0 +1,13 @@
+/** Sections of a client that had another address, and where they are now; links people have kept go on working. */
+const MOVED: Record<string, { section: string; hash?: string }> = {
+  questions: { section: '/requests' },
+  // Over whatever is open.
+  activity: { section: '', hash: 'activity' },
+};
+
+/** Where a path of an earlier release leads now; null for every other one. @param hash of the address, which is kept */
+export function movedTo(path: string, hash: string): { path: string; hash: string } | null {
+  const [, client, section = ''] = /^(\/clients\/[^/]+)\/([^/]+)\/?$/.exec(path) ?? [];
+  const moved = Object.hasOwn(MOVED, section) ? MOVED[section] : undefined;
+  return moved ? { path: `${client}${moved.section}`, hash: hash || (moved.hash ?? '') } : null;
+}
