@@ -14,7 +14,7 @@ test('an advisor asks a user of the client and somebody by mail; both answer on 
   await signInAs('msp_user');
   await page.goto('/clients?search=Harborlight');
   await page.getByRole('link', { name: 'Harborlight Dental Group' }).click();
-  await openSection(page, 'Readiness assessments');
+  await openSection(page, 'Breach readiness');
   await page.getByRole('button', { name: /^Begin a new version: Breach readiness/ }).click();
   await page.getByRole('button', { name: 'Ask the client' }).click();
 

@@ -17,7 +17,7 @@ test('an advisor answers by keyboard, goes on elsewhere, settles a conflict, com
   await signInAs('msp_user');
   await page.goto('/clients?search=Tallgrass');
   await page.getByRole('link', { name: 'Tallgrass Community Bank' }).click();
-  await openSection(page, 'Readiness assessments');
+  await openSection(page, 'Insurance readiness');
   await page.getByRole('button', { name: 'Begin: Cyber-insurance readiness' }).click();
   const title = page.getByRole('heading', QUESTION).first();
   await expect(title).toContainText('second sign-in step');
@@ -109,7 +109,7 @@ test('a trial member assesses a prospect for one credit; a client reads complete
   await signInAs('trial_member');
   await page.goto('/clients');
   await page.getByRole('main').getByRole('table').getByRole('link').first().click();
-  await openSection(page, 'Readiness assessments');
+  await openSection(page, 'Breach readiness');
   await expect(page.getByText(/Uses 1 credit\. You have \d+ left\./).last()).toBeVisible();
   await page.getByRole('button', { name: 'Begin: Breach readiness' }).click();
   await page.getByRole('radio', { name: 'Yes' }).click();

@@ -12,7 +12,10 @@ test('a dental practice: three parts, a proposal at our prices, signed by its ow
   await signInAs('msp_user');
   await page.goto('/clients?search=Harborlight');
   await page.getByRole('link', { name: 'Harborlight Dental Group' }).click();
-  await openSection(page, 'Business Risk Assessment');
+  await openSection(page, 'Impact simulation');
+  const parts = page.getByRole('region', { name: 'Business Risk Assessment' });
+  await expect(parts).toContainText(/, grade [A-E]/);
+  await parts.getByRole('link', { name: 'See how it is made up' }).click();
   const score = page.getByRole('region', { name: 'Business risk score' });
   await expect(score).toContainText(/Grade [A-E]/);
   await expect(score).toContainText('Version 1, completed');

@@ -18,7 +18,8 @@ test('everything about a client is on one page, and of two who edit one record t
   const health = page.getByRole('region', { name: 'Health at a glance' });
   await expect(health).toContainText('Nobody to call is on record.');
 
-  await page.getByRole('button', { name: 'Owner and tags' }).click();
+  await page.getByRole('button', { name: 'More for Gannet Rock Ferries' }).click();
+  await page.getByRole('menuitem', { name: 'Edit owner and tags' }).click();
   await page.getByRole('combobox', { name: 'Tags' }).fill('Island');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -56,12 +57,17 @@ test('everything about a client is on one page, and of two who edit one record t
   });
   await expect(page.getByText('Sailing plan', { exact: true })).toBeVisible();
 
-  await openSection(page, 'Activity');
+  await page.getByRole('button', { name: 'Activity' }).click();
   await page.getByLabel('New note').fill('Sails even in fog.');
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Sails even in fog.' })).toBeVisible();
   await expect(page.getByText(/added the document “Sailing plan”/)).toBeVisible();
   await expectAccessible(page);
+  // The same drawer by the address that the section had in an earlier release.
+  await page.goto(`${client}/activity`);
+  await expect(dialog.getByText('Sails even in fog.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(client);
 
   // A colleague opens the same contact; both save.
   const context = await browser.newContext();

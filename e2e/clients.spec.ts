@@ -137,3 +137,36 @@ test('search, filters and order stand in the address', async ({ page, signInAs }
   await page.reload();
   await expect(page.getByRole('link', { name: 'Northquay Freight' })).toHaveCount(0);
 });
+
+test('another client is opened from the head of its navigation, at the same section', async ({ page, signInAs }) => {
+  await signInAs('msp_user');
+  await page.goto('/clients?q=ridge');
+  await page.getByRole('link', { name: 'Cobalt Ridge Precision' }).click();
+  await openSection(page, 'Roadmap');
+  await expect(page).toHaveTitle('Roadmap · Cobalt Ridge Precision · Fairlead');
+  await page.getByRole('button', { name: 'Switch from Cobalt Ridge Precision to another client' }).click();
+  await page.getByRole('textbox', { name: 'Search clients and prospects' }).fill('harborl');
+  await page.getByRole('option', { name: /Harborlight Dental Group/ }).click();
+  await expect(page).toHaveTitle('Roadmap · Harborlight Dental Group · Fairlead');
+  await expect(page.getByRole('heading', { level: 1, name: 'Roadmap' })).toBeVisible();
+});
+
+test('on a phone one row says whose page it is and leads to every section, and the main action is at hand', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs('msp_user');
+  await page.goto('/clients?q=ridge');
+  await page.getByRole('link', { name: 'Cobalt Ridge Precision' }).click();
+  await page.getByRole('button', { name: /^Section: .*Overview$/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Sections' });
+  await sheet.getByRole('searchbox', { name: 'Search sections' }).fill('simu');
+  await expect(sheet.getByRole('navigation', { name: 'Client' }).getByRole('link')).toHaveText([/^Impact simulation/]);
+  await sheet.getByRole('link', { name: /^Impact simulation/ }).click();
+  await expect(page).toHaveTitle('Impact simulation · Cobalt Ridge Precision · Fairlead');
+  const action = await page.getByRole('link', { name: 'New simulation' }).boundingBox();
+  expect((action?.y ?? 0) + (action?.height ?? 0)).toBeGreaterThan(780);
+  const content = await page.getByRole('region', { name: 'Business Risk Assessment' }).boundingBox();
+  expect(content?.y).toBeLessThanOrEqual(130);
+});

@@ -6,6 +6,6 @@ export async function openSection(page: Page, name: string): Promise<void> {
   const links = page.getByRole('navigation', { name: 'Client' });
   await expect(sheet.or(links).first()).toBeVisible();
   if (await sheet.isVisible()) await sheet.click();
-  await links.getByRole('link', { name, exact: true }).click();
+  await links.getByRole('link', { name: new RegExp(`^${name}`) }).click();
   await expect(page).toHaveTitle(new RegExp(`^${name} · `));
 }

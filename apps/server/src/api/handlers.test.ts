@@ -47,7 +47,7 @@ describe('the handlers of the operations', () => {
     type Demo = HandlersOf<'demo'>;
     type Clients = HandlersOf<'clients'>;
     expectTypeOf<keyof Clients>().toEqualTypeOf<
-      'list' | 'get' | 'create' | 'update' | 'archive' | 'restore' | 'convert'
+      'list' | 'get' | 'sections' | 'create' | 'update' | 'archive' | 'restore' | 'convert'
     >();
     expectTypeOf<object>().not.toExtend<Demo>();
     expectTypeOf<Omit<Handlers, 'demo'>>().not.toExtend<Handlers>();

@@ -3,6 +3,7 @@ import type { Client, ClientListItem } from '@fairlead/contract/features/clients
 import type { ClientContact } from '@fairlead/contract/features/clients/contacts';
 import type { ClientDocument } from '@fairlead/contract/features/clients/documents';
 import type { ClientNote } from '@fairlead/contract/features/clients/notes';
+import type { ClientSections } from '@fairlead/contract/features/clients/sections';
 import type { ClientService } from '@fairlead/contract/features/clients/services';
 import type { ClientTechnology, PastedLines } from '@fairlead/contract/features/clients/technology';
 import { PLATFORM } from '@fairlead/db/connection/scope';
@@ -181,6 +182,13 @@ describe.each(plainSqlEngines())('a client in depth on %s', (engine) => {
     expect(await statusOf('PATCH', `${path}/${windows.id}`, { version: 2, ...FORTIGATE })).toBe(400);
     const summary = await get<ClientSummary>(`${clientId}/summary?today=2026-03-02`);
     expect(summary).toMatchObject({ technology: 3, supportEnded: 1, supportEndsSoon: 0 });
+    const sections = await get<ClientSections>(`${clientId}/sections?today=2026-03-02`);
+    expect(sections).toMatchObject({
+      simulations: { outdated: false, changedAt: null },
+      assessments: [],
+      technology: { due: 1, changedAt: expect.stringMatching(/Z$/) },
+      roadmap: { open: 0, changedAt: null },
+    });
     const dayBefore = await get<ClientSummary>(`${clientId}/summary?today=2026-03-01`);
     expect(dayBefore).toMatchObject({ supportEnded: 0, supportEndsSoon: 1 });
   });

@@ -1,34 +1,41 @@
+import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { TextLink } from '#kit/links/links';
 
 type ClientCrumbs = {
   clientId: string;
   name: string;
-  /** The page below the client; without it the client itself is the last crumb. */
-  here?: string;
+  /** The section it belongs to: one of two, or the questionnaire it is of. */
+  section: 'simulations' | 'proposals' | { bankId: string; label: string };
+  /** The page below the section. */
+  here: string;
 };
 
-/** Breadcrumb of a page of a client, for the page head. */
-export function clientCrumbs({ clientId, name, here }: ClientCrumbs): ReactNode[] {
-  const list = (
-    <TextLink key="list" to="/clients">
-      Clients
-    </TextLink>
-  );
-  if (!here)
-    return [
-      list,
-      <span key="client" aria-current="page" dir="auto">
-        {name}
-      </span>,
-    ];
+/** Breadcrumb of a page below a section of a client, for the page head. */
+export function clientCrumbs({ clientId, name, section, here }: ClientCrumbs): ReactNode[] {
+  const { label, link } = sectionOf(clientId, section);
   return [
-    list,
     <TextLink key="client" to="/clients/$clientId" params={{ clientId }} dir="auto">
       {name}
+    </TextLink>,
+    <TextLink key="section" {...link}>
+      {label}
     </TextLink>,
     <span key="here" aria-current="page">
       {here}
     </span>,
   ];
+}
+
+function sectionOf(clientId: string, section: ClientCrumbs['section']) {
+  const params = { clientId };
+  if (section === 'simulations')
+    return { label: 'Impact simulation', link: linkOptions({ to: '/clients/$clientId/simulations', params }) };
+  if (section === 'proposals')
+    return { label: 'Proposals', link: linkOptions({ to: '/clients/$clientId/proposals', params }) };
+  const readiness = { clientId, assessmentId: section.bankId };
+  return {
+    label: section.label,
+    link: linkOptions({ to: '/clients/$clientId/assessments/$assessmentId', params: readiness }),
+  };
 }

@@ -10,7 +10,10 @@ import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
 import { Fold } from '#kit/layout/Fold';
+
+import { SectionAction } from '#kit/layout/SectionAction';
 import { Quiet } from '#kit/text/text';
+
 import { AskDialog } from './AskDialog';
 import { QuestionItem } from './QuestionItem';
 import classes from './Questions.module.css';
@@ -63,10 +66,10 @@ export function QuestionsTab({ client, canEdit }: { client: Client; canEdit: boo
                 />
               </Card>
             ) : (
-              <Flex wrap="wrap" align="center" justify="space-between" gap={12}>
+              <>
                 <Quiet maw="70ch">{summaryOf(answered.length, waiting.length)}</Quiet>
-                {ask}
-              </Flex>
+                {ask && <SectionAction>{ask}</SectionAction>}
+              </>
             )}
             <Group title="To take over" questions={answered} render={items} />
             <Group title="Waiting for the client" questions={waiting} render={items} />

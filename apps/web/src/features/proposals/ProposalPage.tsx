@@ -45,9 +45,11 @@ export function ProposalPage({ proposalId, isStaff, report }: ProposalPageProps)
             crumbs={clientCrumbs({
               clientId: proposal.clientId,
               name: proposal.clientName,
+              section: 'proposals',
               here: `Proposal ${proposal.number}`,
             })}
             title={`Proposal ${proposal.number}`}
+            of={proposal.clientName}
             context={contextOf(proposal)}
             details={
               <StateBadge tone={STATE_WORDS[proposal.state].tone}>{STATE_WORDS[proposal.state].label}</StateBadge>
@@ -117,7 +119,7 @@ function DiscardButton({ proposal: { clientId }, save }: DiscardButtonProps) {
     api.proposals.discard.mutationOptions({
       onSuccess: async () => {
         void queries.invalidateQueries({ queryKey: api.proposals.list.key() });
-        await navigate({ to: '/clients/$clientId/business-risk', params: { clientId } });
+        await navigate({ to: '/clients/$clientId/proposals', params: { clientId } });
       },
     }),
   );

@@ -11,16 +11,23 @@ import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { StateBadge } from '#kit/feedback/StateBadge';
 import { Card } from '#kit/layout/Card';
+import { SectionAction } from '#kit/layout/SectionAction';
 import { TextLink } from '#kit/links/links';
 import { ItemList, ListItem } from '#kit/table/ItemList';
 import { costText, STATE_WORDS } from './proposal-words';
 
-type ProposalsCardProps = { clientId: string; isStaff: boolean; canWork: boolean };
+type ProposalsCardProps = {
+  clientId: string;
+  isStaff: boolean;
+  canWork: boolean;
+  /** It is what the page is about: a new one is its main action. */
+  isSection?: boolean;
+};
 
 /** Every proposal to a client or prospect, newest first. A client's user sees what was sent. */
-export function ProposalsCard({ clientId, isStaff, canWork }: ProposalsCardProps) {
+export function ProposalsCard({ clientId, isStaff, canWork, isSection = false }: ProposalsCardProps) {
   const list = useQuery({ ...api.proposals.list.queryOptions({ input: { clientId } }), staleTime: 0 });
-  const newButton = canWork && <NewProposalButton clientId={clientId} />;
+  const newButton = canWork && <NewProposalButton clientId={clientId} isMain={isSection} />;
   return (
     <Loaded query={list} skeleton={<PageSkeleton blocks={[]} />} failed="The proposals could not load">
       {({ items }) => {
@@ -33,9 +40,10 @@ export function ProposalsCard({ clientId, isStaff, canWork }: ProposalsCardProps
                 ? 'Services and prices, what they change, and where to sign.'
                 : 'Read them, and sign what you agree to.'
             }
-            action={items.length > 0 && newButton}
+            action={items.length > 0 && !isSection && newButton}
             flush
           >
+            {items.length > 0 && isSection && <SectionAction>{newButton}</SectionAction>}
             {items.length === 0 ? (
               <EmptyState
                 title="No proposal yet"
@@ -83,7 +91,7 @@ function Row({ proposal }: { proposal: ProposalSummary }) {
   );
 }
 
-function NewProposalButton({ clientId }: { clientId: string }) {
+function NewProposalButton({ clientId, isMain }: { clientId: string; isMain: boolean }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const create = useMutation(
@@ -101,7 +109,7 @@ function NewProposalButton({ clientId }: { clientId: string }) {
   return (
     <>
       <Button
-        variant="default"
+        variant={isMain ? 'filled' : 'default'}
         loading={create.isPending}
         leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
         onClick={() => create.mutate({ clientId })}

@@ -11,6 +11,7 @@ import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Acts } from '#kit/layout/Acts';
 import { Card } from '#kit/layout/Card';
+import { SectionAction } from '#kit/layout/SectionAction';
 import { Detail } from '#kit/text/text';
 import classes from './Roadmap.module.css';
 import { SortableSteps } from './SortableSteps';
@@ -112,13 +113,9 @@ export function RoadmapTab({ clientId, canEdit, children }: RoadmapTabProps) {
                       { value: 'state', label: 'By state' },
                     ]}
                   />
-                  {canEdit && (
-                    <Acts>
-                      {suggest}
-                      {add}
-                    </Acts>
-                  )}
+                  {canEdit && suggest}
                 </Group>
+                {canEdit && <SectionAction>{add}</SectionAction>}
                 {failed && <FormAlert>{sentenceOf(failed)}</FormAlert>}
                 {view === 'order' && canEdit ? (
                   <SortableSteps steps={steps} onMove={(id, afterId) => actions.move.mutate({ id, afterId })}>

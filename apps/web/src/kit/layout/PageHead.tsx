@@ -6,8 +6,8 @@ import classes from './PageHead.module.css';
 
 type PageHeadProps = {
   title: string;
-  /** What of it is open: the document is named after it as well. */
-  section?: string | undefined;
+  /** Whose it is: the document is named after it as well. */
+  of?: string;
   /** Who, how many, how fresh. */
   context?: ReactNode;
   /** Below the context line: whose it is, how it is sorted. */
@@ -23,10 +23,10 @@ type PageHeadProps = {
 };
 
 /** Breadcrumb, serif title, one context line, actions on the right. One a page. */
-export function PageHead({ title, section, context, details, crumbs, actions, note, avatar }: PageHeadProps) {
+export function PageHead({ title, of, context, details, crumbs, actions, note, avatar }: PageHeadProps) {
   useEffect(() => {
-    document.title = [section, title, 'Fairlead'].filter(Boolean).join(' · ');
-  }, [section, title]);
+    document.title = [title, of, 'Fairlead'].filter(Boolean).join(' · ');
+  }, [title, of]);
   return (
     <header>
       {crumbs && (

@@ -111,7 +111,12 @@ export function Reports() {
   const { clientId, isStaff } = useOpenClient();
   if (!isStaff) return <MyReports />;
   return (
-    <ReportsTab clientId={clientId} canManage create={<CreateReportButton of={{ clientId }} variant="default" />} />
+    <>
+      <SectionAction>
+        <CreateReportButton of={{ clientId }} />
+      </SectionAction>
+      <ReportsTab clientId={clientId} canManage create={<CreateReportButton of={{ clientId }} variant="default" />} />
+    </>
   );
 }
 
@@ -172,7 +177,7 @@ export function Proposals() {
   return (
     <ProposalTabs open="proposals">
       <Box maw={840}>
-        <ProposalsCard clientId={clientId} isStaff={isStaff} canWork={canWork} />
+        <ProposalsCard clientId={clientId} isStaff={isStaff} canWork={canWork} isSection />
       </Box>
     </ProposalTabs>
   );

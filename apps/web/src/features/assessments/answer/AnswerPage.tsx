@@ -81,8 +81,14 @@ export function AnswerPage({ assessment, bank, place, onPlace, acts, beside }: A
   return (
     <>
       <PageHead
-        crumbs={clientCrumbs({ clientId: assessment.clientId, name: assessment.clientName, here: bank.shortTitle })}
+        crumbs={clientCrumbs({
+          clientId: assessment.clientId,
+          name: assessment.clientName,
+          section: { bankId: bank.id, label: bank.shortTitle },
+          here: `Version ${assessment.number}`,
+        })}
         title={bank.title}
+        of={assessment.clientName}
         context={`Version ${assessment.number} · ${asked.length - open.length} of ${asked.length} answered`}
         details={<LeadAndDue assessment={assessment} />}
         actions={

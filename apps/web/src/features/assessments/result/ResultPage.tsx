@@ -56,8 +56,14 @@ export function ResultPage({ assessment, bank, isStaff, compareWith, onCompare, 
   return (
     <>
       <PageHead
-        crumbs={clientCrumbs({ clientId, name: assessment.clientName, here: bank.shortTitle })}
+        crumbs={clientCrumbs({
+          clientId,
+          name: assessment.clientName,
+          section: { bankId: bank.id, label: bank.shortTitle },
+          here: `Version ${assessment.number}`,
+        })}
         title={headline.title}
+        of={assessment.clientName}
         context={
           <>
             {bank.title} of {assessment.clientName}, version {assessment.number}

@@ -77,7 +77,7 @@ export function DocumentsCard({ clientId, canShare }: DocumentsCardProps) {
           text: 'Keep the contract, the insurance policy and evidence where your team finds them.',
         }}
         add={
-          <ChooseFile {...taking} variant="default" leftSection={<IconUpload size={18} stroke={1.6} />}>
+          <ChooseFile {...taking} leftSection={<IconUpload size={18} stroke={1.6} />}>
             Add document
           </ChooseFile>
         }

@@ -116,7 +116,7 @@ function Whose({ shown }: { shown: Shown }) {
 const factsOf = ({ kind, latest, renewsOn }: Shown): string =>
   [
     kind === 'prospect' && 'Prospect',
-    latest ? RISK_WORDS[latest.riskLevel] : 'Not simulated',
+    latest ? RISK_WORDS[latest.riskLevel] : !renewsOn && 'Not simulated',
     renewsOn && `renews ${listDay(renewsOn, now())}`,
   ]
     .filter(Boolean)

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
+import { SectionAction } from '#kit/layout/SectionAction';
 
 type RecordsCardProps<Row> = {
   title: string;
@@ -13,7 +14,7 @@ type RecordsCardProps<Row> = {
   /** What could not be shown, for the error. */
   failed: string;
   empty: { title: string; text: string };
-  /** The way to add one: in the head of a list, below the words of an empty one. */
+  /** The way to add one, the section's main action; below the words of an empty list. */
   add: ReactNode;
   /** Above the rows: what went wrong. */
   problem?: ReactNode;
@@ -27,7 +28,8 @@ export function RecordsCard<Row>(props: RecordsCardProps<Row>) {
   const { title, sub, records, failed, empty, add, problem, dialogs, children } = props;
   const hasRows = (records.data?.items.length ?? 0) > 0;
   return (
-    <Card title={title} sub={sub} action={hasRows && add} flush={hasRows}>
+    <Card title={title} sub={sub} flush={hasRows}>
+      {hasRows && <SectionAction>{add}</SectionAction>}
       {problem}
       <Loaded query={records} skeleton={<Skeleton height={120} aria-hidden="true" />} failed={failed}>
         {({ items }) => (items.length === 0 ? <EmptyState {...empty} action={add} /> : children(items))}
@@ -38,7 +40,7 @@ export function RecordsCard<Row>(props: RecordsCardProps<Row>) {
 }
 
 export const AddButton = ({ onClick, children }: { onClick: () => void; children: string }) => (
-  <Button variant="default" leftSection={<IconPlus size={18} stroke={1.6} />} onClick={onClick}>
+  <Button leftSection={<IconPlus size={18} stroke={1.6} />} onClick={onClick}>
     {children}
   </Button>
 );

@@ -67,7 +67,12 @@ function Chosen({ finished, leftId, rightId, onChoose }: ChosenProps) {
           {(ofRight) => (
             <Stack gap={24}>
               <PageHead
-                crumbs={clientCrumbs({ clientId: ofLeft.clientId, name: ofLeft.clientName, here: 'Compare versions' })}
+                crumbs={clientCrumbs({
+                  clientId: ofLeft.clientId,
+                  name: ofLeft.clientName,
+                  section: 'simulations',
+                  here: 'Compare versions',
+                })}
                 title={`What changed for ${ofRight.clientName}`}
                 context={`Version ${ofLeft.version} beside version ${ofRight.version}.`}
               />

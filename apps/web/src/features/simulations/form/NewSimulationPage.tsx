@@ -68,7 +68,7 @@ export function NewSimulationPage({ clientId, step, plan, onStep, onStarted }: N
       {(data) => (
         <>
           <PageHead
-            crumbs={clientCrumbs({ clientId, name: data.name, here: 'New simulation' })}
+            crumbs={clientCrumbs({ clientId, name: data.name, section: 'simulations', here: 'New simulation' })}
             title={`What could a bad year cost ${data.name}?`}
             context="About ten minutes. Anything can stay an estimate, and you can run it again later."
           />

@@ -50,7 +50,7 @@ export function ResultPage(props: ResultPageProps) {
   return (
     <Stack gap={24} className={classes.page}>
       <PageHead
-        crumbs={clientCrumbs({ clientId, name: clientName, here: 'Impact simulator' })}
+        crumbs={clientCrumbs({ clientId, name: clientName, section: 'simulations', here: `Version ${version}` })}
         title={`What a bad year could cost ${clientName}`}
         context={`${figures.count(simulation.trials)} simulated years${when}. Version ${version}, ${scenarioCount} ways it could happen.`}
         actions={

@@ -104,7 +104,12 @@ type ResultHeadProps = { simulation: Simulation; context?: string; actions?: Rea
 function ResultHead({ simulation, context, actions }: ResultHeadProps) {
   return (
     <PageHead
-      crumbs={clientCrumbs({ clientId: simulation.clientId, name: simulation.clientName, here: 'Impact simulator' })}
+      crumbs={clientCrumbs({
+        clientId: simulation.clientId,
+        name: simulation.clientName,
+        section: 'simulations',
+        here: `Version ${simulation.version}`,
+      })}
       title={`What a bad year could cost ${simulation.clientName}`}
       context={context}
       actions={actions}
