@@ -188,6 +188,12 @@ describe.each(plainSqlEngines())('a client in depth on %s', (engine) => {
       assessments: [],
       technology: { due: 1, changedAt: expect.stringMatching(/Z$/) },
       roadmap: { open: 0, changedAt: null },
+      people: { changedAt: expect.stringMatching(/Z$/) },
+    });
+    // Nothing of another client of the same provider is counted.
+    const other = await app.newClient(alice.mspId!);
+    expect(await get<ClientSections>(`${other}/sections?today=2026-03-02`)).toMatchObject({
+      technology: { due: 0, changedAt: null },
     });
     const dayBefore = await get<ClientSummary>(`${clientId}/summary?today=2026-03-01`);
     expect(dayBefore).toMatchObject({ supportEnded: 0, supportEndsSoon: 1 });

@@ -38,16 +38,22 @@ export async function describeSections(
   };
 }
 
-/** Of the rows of a client in a table, as a part of a query of clients. */
-const below = (what: SQL, table: SQLWrapper): SQL =>
-  sql`(select ${what} from ${table} as r where r.msp_id = ${clients.mspId} and r.client_id = ${clients.id})`;
-const countOf = (table: SQLWrapper, where: SQL) =>
-  below(sql`(count(*) filter (where ${where}))::int`, table).mapWith(Number);
-const newest = (table: SQLWrapper, at = sql`r.updated_at`): SQL<Date | null> =>
-  below(sql`max(${at})`, table).mapWith(clients.updatedAt) as SQL<Date | null>;
+/** Reads the rows of one client in a table, each as a part of one query. */
+function readerOf({ mspId, clientId }: ClientScope) {
+  const below = (what: SQL, table: SQLWrapper): SQL =>
+    sql`(select ${what} from ${table} as r where r.msp_id = ${mspId} and r.client_id = ${clientId})`;
+  return {
+    count: (table: SQLWrapper, where: SQL) =>
+      below(sql`(count(*) filter (where ${where}))::int`, table).mapWith(Number),
+    newest: (table: SQLWrapper, at = sql`r.updated_at`) =>
+      below(sql`max(${at})`, table).mapWith(clients.updatedAt) as SQL<Date | null>,
+    sum: (table: SQLWrapper, of: SQL) => below(sql`sum(${of})::float`, table) as SQL<number | null>,
+  };
+}
 
 /** One query for all sections but the questionnaires. */
-async function selectSections({ tx }: HandlerContext, { mspId, clientId }: ClientScope, today: string) {
+async function selectSections({ tx }: HandlerContext, scope: ClientScope, today: string) {
+  const { count, newest, sum } = readerOf(scope);
   const isAnswered = sql`r.accepted_at is null and r.withdrawn_at is null and exists (
     select from ${clientAnswers} as said where said.msp_id = r.msp_id and said.question_id = r.id
       and said.answer is not null and not said.reopened)`;
@@ -55,23 +61,23 @@ async function selectSections({ tx }: HandlerContext, { mspId, clientId }: Clien
     .select({
       outdated: newestIsOutdated,
       simulatedAt: clients.latestCompletedAt,
-      openSteps: countOf(roadmapSteps, sql`r.state in ('proposed', 'agreed', 'in_progress')`),
+      openSteps: count(roadmapSteps, sql`r.state in ('proposed', 'agreed', 'in_progress')`),
       roadmapAt: newest(roadmapSteps),
-      waiting: countOf(proposals, sql`r.state = 'sent' and (r.valid_until is null or r.valid_until >= ${today}::date)`),
+      waiting: count(proposals, sql`r.state = 'sent' and (r.valid_until is null or r.valid_until >= ${today}::date)`),
       proposalsAt: newest(proposals),
-      monthlyPrice: below(sql`sum(r.monthly_price)::float`, clientServices) as SQL<number | null>,
+      monthlyPrice: sum(clientServices, sql`r.monthly_price`),
       servicesAt: newest(clientServices),
-      drafts: countOf(reports, sql`r.state in ('draft', 'approved') and r.status = 'ready'`),
+      drafts: count(reports, sql`r.state in ('draft', 'approved') and r.status = 'ready'`),
       reportsAt: newest(reports, sql`r.created_at`),
       peopleAt: newest(clientContacts),
-      due: countOf(clientTechnology, sql`r.support_ends_on <= ${today}::date + 90`),
+      due: count(clientTechnology, sql`r.support_ends_on <= ${today}::date + 90`),
       technologyAt: newest(clientTechnology),
-      toReview: countOf(clientQuestions, isAnswered),
+      toReview: count(clientQuestions, isAnswered),
       requestsAt: newest(clientQuestions),
       documentsAt: newest(clientDocuments, sql`r.created_at`),
     })
     .from(clients)
-    .where(and(eq(clients.mspId, mspId), eq(clients.id, clientId)));
+    .where(and(eq(clients.mspId, scope.mspId), eq(clients.id, scope.clientId)));
   return row;
 }
 
@@ -84,7 +90,7 @@ function selectAssessments({ tx }: HandlerContext, { mspId, clientId }: ClientSc
       score: sql<number | null>`(array_agg(${assessments.score} order by ${assessments.number} desc)
         filter (where not ${isOpen}))[1]`,
       answered: sql<number | null>`sum((select count(*) from ${assessmentAnswers} as a
-        where a.msp_id = ${assessments.mspId} and a.assessment_id = ${assessments.id} and a.value is not null))
+        where a.msp_id = ${mspId} and a.assessment_id = ${assessments}.id and a.value is not null))
         filter (where ${isOpen})`.mapWith(Number),
       changed: sql<Date | null>`max(${assessments.updatedAt})`.mapWith(assessments.updatedAt),
     })
