@@ -1,6 +1,6 @@
 import type { ClientQuestion } from '@fairlead/contract/features/client-questions';
 import type { Client } from '@fairlead/contract/features/clients/clients';
-import { Button, Flex } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -54,7 +54,7 @@ async function open(wire: ReturnType<typeof wireOf>) {
   window.history.replaceState(null, '', `/clients/${CLIENT_ID}/reports`);
   const { App } = await import('#App');
   render(<App />);
-  await screen.findByRole('heading', { level: 1, name: 'Harborlight Dental Group' }, { timeout: 15_000 });
+  await screen.findByRole('heading', { level: 1, name: 'Reports' }, { timeout: 15_000 });
   return { person: userEvent.setup(), sent };
 }
 
