@@ -258,7 +258,7 @@ describe('other start pages', () => {
     toSign.getByText(/waits for your signature\. It is open until April 1, 2026\.$/);
     expect(hrefs(toSign.getAllByRole('link'))).toEqual([`${client}/proposals/${PROPOSAL_ID}`]);
     const news = (await card('What is new')).getAllByRole('link');
-    expect(hrefs(news)).toEqual([`${client}/proposals/${PROPOSAL_ID}`, `${client}/reports`, `${client}/questions`]);
+    expect(hrefs(news)).toEqual([`${client}/proposals/${PROPOSAL_ID}`, `${client}/reports`, `${client}/requests`]);
     screen.getByText('1 released to you, 1 not marked as read.');
     expect(screen.queryByRole('region', { name: 'What to do next' })).toBeNull();
     expect(wire.calls).not.toContain('GET /api/dashboard');
