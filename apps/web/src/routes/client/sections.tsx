@@ -1,7 +1,9 @@
 import { newestBanks } from '@fairlead/content/question-banks/banks';
-import { Box, Stack } from '@mantine/core';
+import { Box } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
+import { api } from '#app/api/api';
 import { MyAssessmentQuestions } from '#features/assessment-requests/MyAssessmentQuestions';
 import { AssessmentsTab } from '#features/assessments/AssessmentsTab';
 import { BusinessRiskCard } from '#features/business-risk/BusinessRiskCard';
@@ -29,7 +31,7 @@ import { ClientRoadmap } from '#features/roadmap/ClientRoadmap';
 import { RoadmapTab } from '#features/roadmap/RoadmapTab';
 import { ClientRunsCard } from '#features/simulations/runs/ClientRunsCard';
 import { SimulationsTab } from '#features/simulations/runs/SimulationsTab';
-import { ClientUsersCard } from '#features/team/ClientUsersCard';
+import { ClientUsers } from '#features/team/ClientUsers';
 import { PageTabs } from '#kit/layout/PageTabs';
 import { SectionAction } from '#kit/layout/SectionAction';
 import { ButtonLink } from '#kit/links/links';
@@ -138,11 +140,14 @@ export function Requests() {
 
 export function People() {
   const { client, clientId, hasUsers } = useOpenClient();
+  const team = useQuery(api.team.list.queryOptions()).data?.items ?? [];
+  const users = team.filter((member) => member.client?.id === clientId);
   return (
-    <Stack gap={24} maw={840}>
-      <ContactsCard clientId={clientId} />
-      {hasUsers && <ClientUsersCard client={client} />}
-    </Stack>
+    <Box maw={840}>
+      <ContactsCard clientId={clientId} userEmails={users.map(({ email }) => email)}>
+        {hasUsers && <ClientUsers client={client} />}
+      </ContactsCard>
+    </Box>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { ClientContact } from '@fairlead/contract/features/clients/contacts';
 import { CONTACT_ROLE_LABELS } from '@fairlead/contract/features/clients/terms';
-import { Anchor } from '@mantine/core';
+import { Anchor, Badge } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { api } from '#app/api/api';
 import classes from '../records/Below.module.css';
 import { RecordRow, RecordRows } from '../records/RecordRow';
@@ -11,9 +12,18 @@ import { useRefreshClient, useRowChange } from '../records/use-below-client';
 import { useRecordActs } from '../records/use-record-acts';
 import { ContactDialog } from './ContactDialog';
 
-/** The people of a client whom the team calls. */
-export function ContactsCard({ clientId }: { clientId: string }) {
+type ContactsCardProps = {
+  clientId: string;
+  /** Those who sign in to the portal, by their addresses. */
+  userEmails: readonly string[];
+  /** The client's users, below the contacts in one list. */
+  children?: ReactNode;
+};
+
+/** The people of a client: whom the team calls, and who signs in. */
+export function ContactsCard({ clientId, userEmails, children }: ContactsCardProps) {
   const contacts = useQuery(api.clientContacts.list.queryOptions({ input: { clientId } }));
+  const isUser = ({ email }: ClientContact) => userEmails.some((one) => one.toLowerCase() === email?.toLowerCase());
   const refresh = useRefreshClient(clientId, api.clientContacts.key());
   const promote = useRowChange(
     ({ id, version }: ClientContact) => api.clientContacts.update.call({ clientId, id, version, isPrimary: true }),
@@ -32,8 +42,8 @@ export function ContactsCard({ clientId }: { clientId: string }) {
   });
   return (
     <RecordsCard
-      title="Contacts"
-      sub="Whom your team calls, and about what. Only your team sees this."
+      title="People"
+      sub="Who to call, and for what. Only your team sees this."
       records={contacts}
       failed="The contacts could not load"
       empty={{
@@ -41,6 +51,7 @@ export function ContactsCard({ clientId }: { clientId: string }) {
         text: 'Add the person who decides, and who to call when it is urgent.',
       }}
       add={<AddButton onClick={acts.add}>Add contact</AddButton>}
+      below={children}
       dialogs={acts.dialog}
     >
       {(items) => (
@@ -50,6 +61,7 @@ export function ContactsCard({ clientId }: { clientId: string }) {
               key={contact.id}
               label={contact.name || contact.email || contact.phone}
               mark={contact.isPrimary && 'Primary'}
+              beside={isUser(contact) && <Badge variant="default">Client user</Badge>}
               facts={[contact.title, contact.role !== 'other' && CONTACT_ROLE_LABELS[contact.role]]}
               note={contact.note}
               aside={<Reach {...contact} />}

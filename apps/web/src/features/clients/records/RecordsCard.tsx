@@ -18,6 +18,8 @@ type RecordsCardProps<Row> = {
   add: ReactNode;
   /** Above the rows: what went wrong. */
   problem?: ReactNode;
+  /** Below the rows, in the same list. */
+  below?: ReactNode;
   /** The dialogs of the rows. */
   dialogs: ReactNode;
   children: (items: Row[]) => ReactNode;
@@ -25,15 +27,16 @@ type RecordsCardProps<Row> = {
 
 /** A card with the records of one kind that belong to a client: empty, loading, failed, or its rows. */
 export function RecordsCard<Row>(props: RecordsCardProps<Row>) {
-  const { title, sub, records, failed, empty, add, problem, dialogs, children } = props;
+  const { title, sub, records, failed, empty, add, problem, below, dialogs, children } = props;
   const hasRows = (records.data?.items.length ?? 0) > 0;
   return (
-    <Card title={title} sub={sub} flush={hasRows}>
+    <Card title={title} sub={sub} flush={hasRows || Boolean(below)}>
       {hasRows && <SectionAction>{add}</SectionAction>}
       {problem}
       <Loaded query={records} skeleton={<Skeleton height={120} aria-hidden="true" />} failed={failed}>
         {({ items }) => (items.length === 0 ? <EmptyState {...empty} action={add} /> : children(items))}
       </Loaded>
+      {below}
       {dialogs}
     </Card>
   );

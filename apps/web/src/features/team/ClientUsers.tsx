@@ -1,13 +1,13 @@
 import { isClientUser } from '@fairlead/contract/access/roles';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
 import { useMe } from '#app/session/session';
 import { ErrorCard } from '#kit/feedback/ErrorCard';
-import { Card } from '#kit/layout/Card';
-import { Quiet } from '#kit/text/text';
+import { Note, Quiet } from '#kit/text/text';
+import classes from './ClientUsers.module.css';
 import { InvitationTable } from './InvitationTable';
 import { InviteDialog } from './InviteDialog';
 import { canBecome } from './invitation-words';
@@ -16,7 +16,7 @@ import { rolesToGive } from './role-words';
 import { useInvitations } from './use-invitations';
 
 /** The client's own people, who read its results; invited here by whoever may. */
-export function ClientUsersCard({ client }: { client: { id: string; name: string } }) {
+export function ClientUsers({ client }: { client: { id: string; name: string } }) {
   const { profile, msp } = useMe();
   const [isInviting, setInviting] = useState(false);
   const canInvite = msp !== null && rolesToGive(profile.role, msp).some(isClientUser);
@@ -30,24 +30,28 @@ export function ClientUsersCard({ client }: { client: { id: string; name: string
     if (canInvite) void invitations.refetch();
   };
   return (
-    <Card
-      title="Client users"
-      sub={`People of ${client.name} who see its results and released reports, and nothing else.`}
-      action={
-        canInvite && (
+    <section aria-label="Client users" className={classes.below}>
+      <header className={classes.belowHead}>
+        <div>
+          <Text component="h3" variant="card">
+            Client users
+          </Text>
+          <Note>{`People of ${client.name} who see its results and released reports, and nothing else.`}</Note>
+        </div>
+        {canInvite && (
           <Button variant="default" onClick={() => setInviting(true)}>
             Invite
           </Button>
-        )
-      }
-      flush={users.length + open.length > 0}
-    >
+        )}
+      </header>
       {problem ? (
         <ErrorCard title="The client's users could not load" message={sentenceOf(problem)} onRetry={retry} />
       ) : !team.data ? (
         <Skeleton height={52} aria-hidden="true" />
       ) : users.length + open.length === 0 ? (
-        <Quiet maw="64ch">Nobody of this client has access yet.</Quiet>
+        <Quiet maw="64ch" px={20} pb={16}>
+          Nobody of this client has access yet.
+        </Quiet>
       ) : (
         <>
           {users.length > 0 && <MemberTable members={users} tells="role" team={[]} />}
@@ -63,6 +67,6 @@ export function ClientUsersCard({ client }: { client: { id: string; name: string
           onClose={() => setInviting(false)}
         />
       )}
-    </Card>
+    </section>
   );
 }
