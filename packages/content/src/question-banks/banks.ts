@@ -15,7 +15,7 @@ export function bankOf(id: string, version: number): QuestionBank {
 }
 
 /** The newest version of every bank there is. */
-export const newestBanks = (): QuestionBank[] => [...new Map(BANK_VERSIONS.map((bank) => [bank.id, bank])).values()];
+export const newestBanks = (): QuestionBank[] => [...new Map(all.map((bank) => [bank.id, bank])).values()];
 
 /** What a new assessment is made with; undefined for a bank there is not. */
 export const newestBank = (id: string): QuestionBank | undefined => all.findLast((bank) => bank.id === id);

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { MenuLink } from '#kit/links/MenuLink';
 import classes from './SectionNav.module.css';
 
-export type ClientSection = {
+type ClientSection = {
   label: string;
   path: string;
   /** What waits there, or how it stands, in a word or a number. */
