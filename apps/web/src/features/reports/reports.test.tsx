@@ -76,7 +76,7 @@ describe('creating a report', () => {
     wire.answer('POST /api/reports', { body: queued });
     wire.answer(`GET /api/reports/${REPORT_ID}`, { body: queued });
     const { person, sent } = await open(wire);
-    await person.click(screen.getByRole('button', { name: 'Create report' }));
+    await person.click(await screen.findByRole('button', { name: 'Create report' }));
     const dialog = within(await screen.findByRole('dialog'));
     // The MSP is in the United States.
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'US Letter' }).checked).toBe(true);
@@ -108,7 +108,7 @@ describe('creating a report', () => {
     });
     const { person, sent } = await open(wire);
     await screen.findByText('No reports yet');
-    await person.click(screen.getAllByRole('button', { name: 'Create report' }).at(-1)!);
+    await person.click((await screen.findAllByRole('button', { name: 'Create report' })).at(-1)!);
     const dialog = within(await screen.findByRole('dialog'));
     await person.click(dialog.getByRole('radio', { name: /^Business Risk Assessment/ }));
     await person.click(await dialog.findByRole('combobox', { name: 'Sections' }));
@@ -134,7 +134,7 @@ describe('creating a report', () => {
     wire.answer('POST /api/reports', { body: { ...failed, status: 'queued', error: null } });
     wire.answer(`GET /api/reports/${REPORT_ID}`, { body: failed });
     const { person } = await open(wire);
-    await person.click(screen.getByRole('button', { name: 'Create report' }));
+    await person.click(await screen.findByRole('button', { name: 'Create report' }));
     const dialog = within(await screen.findByRole('dialog'));
     await person.click(dialog.getByRole('button', { name: 'Create report' }));
     await dialog.findByText('The report could not be made.', {}, { timeout: 5_000 });
@@ -151,7 +151,7 @@ describe('creating a report', () => {
     wire.answer('POST /api/reports', { body: queued });
     wire.answer(`GET /api/reports/${REPORT_ID}`, { body: queued });
     const { person } = await open(wire);
-    await person.click(screen.getByRole('button', { name: 'Create report' }));
+    await person.click(await screen.findByRole('button', { name: 'Create report' }));
     const dialog = await screen.findByRole('dialog');
     await person.click(within(dialog).getByRole('button', { name: 'Create report' }));
     await within(dialog).findByRole('progressbar');
@@ -169,7 +169,7 @@ describe('creating a report', () => {
       body: { code: 'TRIAL_ENDED', message: 'Your trial has ended. Choose a plan to carry on.', request_id: '-' },
     });
     const { person } = await open(wire);
-    await person.click(screen.getByRole('button', { name: 'Create report' }));
+    await person.click(await screen.findByRole('button', { name: 'Create report' }));
     const dialog = within(await screen.findByRole('dialog'));
     await person.click(dialog.getByRole('radio', { name: 'A4' }));
     await person.click(dialog.getByRole('button', { name: 'Create report' }));

@@ -1,5 +1,5 @@
 import type { Client } from '@fairlead/contract/features/clients/clients';
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -72,6 +72,7 @@ export function ClientPage(props: ClientPageProps) {
     />
   );
   const isPage = section === null;
+  const title = section?.isOverview ? client?.name : section?.title;
   // The page keeps its place in the tree whatever is around it, and with it what has been tried out on it.
   return (
     <div className={isPresenting ? undefined : classes.frame} data-rail={hasRail || undefined} data-flush>
@@ -93,19 +94,18 @@ export function ClientPage(props: ClientPageProps) {
         <div className={classes.noTabs} />
       )}
       <div className={isPresenting ? undefined : classes.content} data-page={isPage || undefined}>
-        {!isPresenting && section && (
-          <header className={classes.head} data-narrow={isNarrow || undefined}>
+        {!isPresenting && section && isNarrow && <VisuallyHidden component="h1">{title}</VisuallyHidden>}
+        {!isPresenting && section && !isNarrow && (
+          <header className={classes.head}>
             <h1 className={classes.title} dir="auto">
-              {section.isOverview ? client?.name : section.title}
+              {title}
             </h1>
             {section.fresh && <p className={classes.fresh}>{section.fresh}</p>}
-            {!isNarrow && (
-              <div className={classes.acts}>
-                <div ref={setSlot} className={classes.primary} />
-                {activity}
-                {actions}
-              </div>
-            )}
+            <div className={classes.acts}>
+              <div ref={setSlot} className={classes.primary} />
+              {activity}
+              {actions}
+            </div>
           </header>
         )}
         {client?.isSample && canEdit && section && <SampleNotice client={client} />}

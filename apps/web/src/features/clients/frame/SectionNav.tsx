@@ -1,4 +1,4 @@
-import { Drawer, Menu, TextInput, UnstyledButton } from '@mantine/core';
+import { Drawer, Menu, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronLeft, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -154,7 +154,7 @@ export function SectionRow({ groups, open, whose, client, up, actions }: Section
         <IconChevronLeft size={22} stroke={1.6} aria-hidden="true" />
       </Link>
       <UnstyledButton className={classes.here} aria-haspopup="dialog" aria-expanded={isUp} onClick={handleOpen}>
-        <span className={classes.hidden}>Section: </span>
+        <VisuallyHidden>Section: </VisuallyHidden>
         <span className={classes.hereName} dir="auto">
           {client}
         </span>
