@@ -19,6 +19,7 @@ export function ActivityDrawer({ clientId }: { clientId: string }) {
       position="right"
       size={520}
       title="Activity"
+      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Stack key={clientId} gap={24}>
         <NotesCard clientId={clientId} isWriting={hash === write} />

@@ -120,4 +120,5 @@ const factsOf = ({ kind, latest, renewsOn }: Shown): string =>
     renewsOn && `renews ${listDay(renewsOn, now())}`,
   ]
     .filter(Boolean)
-    .join(' · ');
+    .join(' · ')
+    .replace(/^r/, 'R');

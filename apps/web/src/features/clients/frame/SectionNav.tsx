@@ -162,7 +162,14 @@ export function SectionRow({ groups, open, whose, client, up, actions }: Section
         <IconChevronDown size={18} stroke={1.6} aria-hidden="true" />
       </UnstyledButton>
       {actions}
-      <Drawer opened={isUp} onClose={sheet.close} position="bottom" size="85%" title="Sections">
+      <Drawer
+        opened={isUp}
+        onClose={sheet.close}
+        position="bottom"
+        size="85%"
+        title="Sections"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
         <div className={classes.sheetWhose}>{whose}</div>
         <TextInput
           type="search"
