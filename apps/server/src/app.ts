@@ -18,7 +18,7 @@ import type { Clock } from './clock';
 import { compareClocks } from './clock-check';
 import type { Config } from './config/config';
 import { readOrCreateSecret } from './config/secret-file';
-import { anchorPoint } from './domain/msps/offered-links';
+import { anchorPoint, offeredLinks } from './domain/msps/offered-links';
 import type { DemoAccounts, FeatureSet } from './feature-set';
 import { mountPaymentWebhook } from './features/plans/payment-webhook';
 import { localFileStore } from './files/local-file-store';
@@ -31,6 +31,7 @@ import { ProductMails } from './mail/product-mails';
 import { safeFetch } from './outbound/safe-fetch';
 import { mountAnchorPoint } from './pages/anchor-point';
 import { mountOutbox, newestFirst } from './pages/outbox';
+import { mountSecurityTxt } from './pages/security-txt';
 import { health } from './plugins/health';
 import { mountPages } from './plugins/pages';
 import { Drain } from './programs/drain';
@@ -141,6 +142,11 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
   );
   await mountPaymentWebhook(http, { db, clock, secrets: config.stripeWebhookSecrets });
   mountAnchorPoint(http, () => db.transaction(PLATFORM, (tx) => anchorPoint(tx, services)));
+  mountSecurityTxt(http, {
+    publicUrl,
+    clock,
+    contactNow: async () => (await db.transaction(PLATFORM, (tx) => offeredLinks(tx, services))).supportEmail,
+  });
   if (config.demo)
     mountOutbox(http, async () => newestFirst((await ownAuth?.readOutbox()) ?? [], await mails.waiting(db)));
   await mountPages(http, parts.webFolder ?? WEB_FOLDER, { address: authAddress, captcha });

@@ -241,6 +241,24 @@ describe('pages', () => {
       );
   });
 
+  it('refuses a second Host header, by which a proxy may have chosen', async () => {
+    const hosts = (count: number) =>
+      sendRaw(`GET /health HTTP/1.1\r\n${'host: x\r\n'.repeat(count)}connection: close\r\n\r\n`);
+    expect(await hosts(1)).toMatch(/^HTTP\/1\.1 200/);
+    expect(await hosts(2)).toMatch(/^HTTP\/1\.1 400/);
+  });
+
+  it('says whom to tell of a weakness once there is an address for it', async () => {
+    expect((await app.anonymous.call('GET', '/.well-known/security.txt')).status).toBe(404);
+    const maren = await app.as('global_admin');
+    const body = { version: 0, value: { supportEmail: 'crew@harbor.example', terms: '', privacy: '', statusPage: '' } };
+    expect((await maren.call('PUT', '/api/admin/settings/sections/brand', { body })).status).toBe(200);
+    const { text } = await app.anonymous.call('GET', '/.well-known/security.txt');
+    expect(text).toContain('Contact: mailto:crew@harbor.example\n');
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(text)![1]!);
+    expect((expires - app.now.getTime()) / 86_400_000).toBe(180);
+  });
+
   it('explains an Anchor Point that is not set', async () => {
     expect((await app.anonymous.call('GET', '/anchor-point')).text).toContain('ANCHOR_POINT_URL');
   });
