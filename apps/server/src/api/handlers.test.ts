@@ -8,21 +8,22 @@ import { admit } from './policy-middleware';
 import { operationRoutes } from './routes';
 import { asVisitor, inStages, inTransaction, type VisitorContext } from './transaction-middleware';
 
-/** The wrappers of an operation, from the outside in. */
+/** The wrappers of an operation, from the outside in, with the check of its input among them. */
 function wrappersOf(router: AnyRouter, name: string): readonly unknown[] {
   const procedure = getRouter(router, name.split('.'));
   if (!procedure || isLazy(procedure) || !isProcedure(procedure)) throw new Error(`${name} is missing.`);
-  return procedure['~orpc'].middlewares;
+  const { middlewares, inputValidationIndex } = procedure['~orpc'];
+  return middlewares.flatMap((wrapper, index) => (index === inputValidationIndex ? ['input', wrapper] : [wrapper]));
 }
 
 describe('the handlers of the operations', () => {
-  it('run behind their policy, in the transaction that the policy asks for', async () => {
+  it('run behind their policy, which comes before the check of the input, in the transaction that the policy asks for', async () => {
     const { handlers, close } = createFeatures();
     const router = routerOf(handlers);
     for (const { procedure, policy } of await operationRoutes()) {
-      const [outer, inner, ...others] = wrappersOf(router, procedure);
+      const [outer, check, inner, ...others] = wrappersOf(router, procedure);
       const fitting: unknown[] = Array.isArray(policy.who) ? [inTransaction, inStages] : [asVisitor];
-      expect([outer, others], procedure).toEqual([admit, []]);
+      expect([outer, check, others], procedure).toEqual([admit, 'input', []]);
       expect(fitting, procedure).toContain(inner);
     }
     await close();
@@ -31,8 +32,8 @@ describe('the handlers of the operations', () => {
   it('are in stages where they say so', async () => {
     const { handlers, close } = createFeatures();
     const router = routerOf(handlers);
-    expect(wrappersOf(router, 'clientBook.export')).toEqual([admit, inStages]);
-    expect(wrappersOf(router, 'clientBook.change')).toEqual([admit, inTransaction]);
+    expect(wrappersOf(router, 'clientBook.export')).toEqual([admit, 'input', inStages]);
+    expect(wrappersOf(router, 'clientBook.change')).toEqual([admit, 'input', inTransaction]);
     await close();
   });
 

@@ -59,10 +59,15 @@ export function routerOf(handlers: Handlers): AnyRouter {
 }
 
 function implemented(operation: AnyOperation, handler: AnyHandler) {
-  const admitted = implement(operation).$context<ApiContext>().$config({ initialInputValidationIndex: -1 }).use(admit);
+  // As a branch of its own: the input is checked after the first of the wrappers that stand before the operation.
+  const admitted = implement({ operation })
+    .$context<ApiContext>()
+    .$config({ initialInputValidationIndex: -1 })
+    .use(admit);
   const run = (typeof handler === 'function' ? handler : handler.inStages) as Run<unknown, unknown, unknown>;
-  if (typeof handler !== 'function') return admitted.use(inStages).handler(({ context, input }) => run(context, input));
+  if (typeof handler !== 'function')
+    return admitted.use(inStages).operation.handler(({ context, input }) => run(context, input));
   return Array.isArray(policyOf(operation).who)
-    ? admitted.use(inTransaction).handler(({ context, input }) => run(context, input))
-    : admitted.use(asVisitor).handler(({ context, input }) => run(context, input));
+    ? admitted.use(inTransaction).operation.handler(({ context, input }) => run(context, input))
+    : admitted.use(asVisitor).operation.handler(({ context, input }) => run(context, input));
 }
