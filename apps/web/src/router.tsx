@@ -25,8 +25,8 @@ const root = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context: { session: state, isOpen }, location: { pathname, searchStr, hash } }) => {
     const moved = movedTo(pathname, hash);
     if (moved) throw redirect({ href: `${moved.path}${searchStr}${moved.hash && `#${moved.hash}`}`, replace: true });
-    const { session, me, recovering, secondStep } = state;
-    if (!session || recovering || secondStep || !isAccessEnded(me)) return;
+    const { session, recovering, secondStep } = state;
+    if (!session || recovering || secondStep || !isAccessEnded(state)) return;
     // What is typed in an open page is kept: there the dialog comes over it.
     if (leadsToTrialEnded(pathname) && !isOpen(pathname)) throw redirect({ to: '/trial-ended', replace: true });
   },

@@ -156,3 +156,58 @@ test('an answer that the access has ended makes the page read the caller anew, w
   await waitFor(() => expect(wire.calls.filter((call) => call === 'GET /api/me')).toHaveLength(before + 1));
   expect(wire.calls.filter((call) => call === 'GET /api/clients')).toHaveLength(1);
 });
+
+test('a change that is shown at once lasts until the caller is read anew, and leaves the clock of the server alone', async () => {
+  const wire = signedIn();
+  const serverTime = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  wire.answer('GET /api/me', { body: { ...meAnswer('msp_admin'), now: serverTime } });
+  vi.stubGlobal('fetch', wire.fetch);
+  storeSession();
+  const tab = await openTab();
+  await screen.findByText('Alice Ferrer');
+  const before = tab.state().serverNow().getTime();
+  expect(Math.abs(before - Date.parse(serverTime))).toBeLessThan(60_000);
+  act(() => tab.state().patchMe((me) => ({ ...me, profile: me.profile && { ...me.profile, name: 'Alice Moreau' } })));
+  await screen.findByText('Alice Moreau');
+  expect(Math.abs(tab.state().serverNow().getTime() - before)).toBeLessThan(60_000);
+  await act(() => tab.state().reloadMe());
+  await screen.findByText('Alice Ferrer');
+});
+
+test('another view mode drops what was loaded, keeps the caller on the page, and ignores an answer for the mode before', async () => {
+  const wire = signedIn();
+  const named = (name: string) => {
+    const me = meAnswer('global_admin');
+    return { body: { ...me, profile: me.profile && { ...me.profile, name } } };
+  };
+  wire.answer('GET /api/me', named('As admin'));
+  let release = () => {};
+  let held: Promise<void> | null = null;
+  vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
+    const request = new Request(...args);
+    const isLate =
+      new URL(request.url).pathname === '/api/me' && request.headers.get('x-fairlead-view-mode') === 'admin';
+    const answer = await wire.fetch(...args);
+    if (isLate && held) await held;
+    return answer;
+  });
+  storeSession();
+  const tab = await openTab();
+  await screen.findByText('As admin');
+  tab.queryClient.setQueryData(['clients'], ['Saltmarsh Dental Group']);
+  held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  wire.answer('GET /api/me', named('Late'));
+  const late = tab.state().reloadMe();
+  await waitFor(() => expect(wire.calls.filter((call) => call === 'GET /api/me')).toHaveLength(2));
+  wire.answer('GET /api/me', named('As a demo'));
+  const { setViewMode } = await import('./view-mode');
+  act(() => setViewMode('demo'));
+  expect(screen.getByText('As admin')).toBeTruthy();
+  await screen.findByText('As a demo');
+  expect(tab.queryClient.getQueryData(['clients'])).toBeUndefined();
+  release();
+  await act(() => late);
+  expect(screen.getByText('As a demo')).toBeTruthy();
+});

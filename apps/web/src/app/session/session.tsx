@@ -2,13 +2,14 @@ import type { Me } from '@fairlead/contract/features/session';
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { api, apiClient } from '../api/api';
+import { apiClient } from '../api/api';
 import { problemCode, sentenceOf } from '../api/api-problem';
 import { authClient } from '../auth/auth-client';
-import { followServerClock, now } from '../locale/clock';
+import { now } from '../locale/clock';
 import { followExchangeRates } from '../locale/exchange-rate';
 import { followOrganizationLocale } from '../locale/figures';
 import { isLoginDue } from './last-login';
+import { cancelMe, changeMe, fetchMe, forgetLoaded, serverAheadMs, useKnownMe } from './me-query';
 import { onSessionDemand } from './session-demands';
 import { useViewMode } from './view-mode';
 
@@ -30,6 +31,8 @@ export type SessionState = {
   reloadMe: () => Promise<void>;
   /** Changes what is shown of the caller until it is read anew, such as a credit that is just being spent. */
   patchMe: (change: (me: Me) => Me) => void;
+  /** What the server's clock says now, which decides what is left of a trial: this computer's may be days off. */
+  serverNow: () => Date;
   /** @throws when the service refused for a reason other than the session being gone already */
   signOut: () => Promise<void>;
 };
@@ -69,7 +72,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const mode = useViewMode();
   const [session, setSession] = useState<Session | null>(null);
-  const [me, setMe] = useState<Me | null>(null);
+  const me = useKnownMe(session?.user.id ?? null);
   const [checked, setChecked] = useState(false);
   const [meLoaded, setMeLoaded] = useState(false);
   const [recovering, setRecovering] = useState(false);
@@ -77,6 +80,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [again, setAgain] = useState(false);
   const [setUpProblem, setSetUpProblem] = useState<string | null>(null);
   const userId = useRef<string | null>(null);
+  // Rises with another person or view mode: what was asked for before is of no use then.
+  const turn = useRef(0);
   const waitsForStep = useRef(false);
 
   const demandSecondStep = useCallback((demanded: boolean) => {
@@ -87,22 +92,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const loadMe = useCallback(async () => {
     const loadingFor = userId.current;
     if (!loadingFor) return;
-    const isCurrent = () => userId.current === loadingFor;
-    // Through the query client for its retries: a moment's outage must not look like an account without a profile.
-    const fetchMe = () => queryClient.fetchQuery(api.session.me.queryOptions({ staleTime: 0, networkMode: 'always' }));
+    const ofTurn = turn.current;
+    const isCurrent = () => turn.current === ofTurn;
     try {
       if (await lacksSecondStep()) {
         if (isCurrent()) demandSecondStep(true);
         return;
       }
-      let loaded = await fetchMe();
+      let loaded = await fetchMe(queryClient, loadingFor);
       const setUp = loaded.profile ? null : await setUpAccount();
-      if (setUp?.done) loaded = await fetchMe();
+      if (setUp?.done) loaded = await fetchMe(queryClient, loadingFor);
       if (!isCurrent()) return;
-      followServerClock(new Date(loaded.now));
       followOrganizationLocale(loaded.msp?.locale ?? null);
       followExchangeRates(loaded.msp?.usdPerUnit ?? {});
-      setMe(loaded);
       setSetUpProblem(setUp?.problem ?? null);
       demandSecondStep(false);
       if (loaded.profile && !loaded.needsFactor && isLoginDue(loadingFor, now())) void recordLogin();
@@ -119,11 +121,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const clear = useCallback(() => {
     userId.current = null;
+    turn.current += 1;
     followOrganizationLocale(null);
     followExchangeRates({});
     queryClient.clear();
     setSession(null);
-    setMe(null);
     setMeLoaded(true);
     setRecovering(false);
     setSetUpProblem(null);
@@ -143,6 +145,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         setSession(next);
         if (isOther) {
           userId.current = next.user.id;
+          turn.current += 1;
           setMeLoaded(false);
           setAgain(false);
         }
@@ -171,11 +174,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (shownMode.current === mode) return;
     shownMode.current = mode;
-    queryClient.clear();
-    void loadMe();
+    turn.current += 1;
+    forgetLoaded(queryClient);
+    const signedIn = userId.current;
+    if (signedIn) void cancelMe(queryClient, signedIn).then(loadMe);
   }, [mode, loadMe, queryClient]);
 
-  const patchMe = useCallback((change: (me: Me) => Me) => setMe((now) => now && change(now)), []);
+  const patchMe = useCallback(
+    (change: (me: Me) => Me) => {
+      if (userId.current) changeMe(queryClient, userId.current, change);
+    },
+    [queryClient],
+  );
+  const serverNow = useCallback(() => {
+    const aheadMs = userId.current ? serverAheadMs(queryClient, userId.current) : 0;
+    return new Date(now().getTime() + aheadMs);
+  }, [queryClient]);
 
   const signOut = useCallback(async () => {
     const { error } = await authClient.signOut({ scope: 'local' });
@@ -194,9 +208,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       setUpProblem,
       reloadMe: loadMe,
       patchMe,
+      serverNow,
       signOut,
     }),
-    [checked, meLoaded, session, me, recovering, secondStep, again, setUpProblem, loadMe, patchMe, signOut],
+    [checked, meLoaded, session, me, recovering, secondStep, again, setUpProblem, loadMe, patchMe, serverNow, signOut],
   );
   return <SessionContext value={state}>{children}</SessionContext>;
 }
@@ -205,6 +220,11 @@ export function useSession(): SessionState {
   const state = useContext(SessionContext);
   if (!state) throw new Error('useSession needs a SessionProvider');
   return state;
+}
+
+/** What the server's clock says when asked; without a session, what this computer's says. */
+export function useServerNow(): () => Date {
+  return useContext(SessionContext)?.serverNow ?? now;
 }
 
 /** The signed-in caller with a profile, below the guard of the shell. */

@@ -57,7 +57,7 @@ describe('a credit that is being spent', () => {
     act(() => {
       spent = spend(run.call);
     });
-    expect(screen.getByText('7 of 15, 8 left')).toBeTruthy();
+    expect(await screen.findByText('7 of 15, 8 left')).toBeTruthy();
     wire.answer('GET /api/me', { body: trialWith(6, { inProgress: 1 }) });
     await act(async () => {
       run.answer();
@@ -94,7 +94,7 @@ describe('a credit that is being spent', () => {
   it('never makes less than nothing of what is left', async () => {
     await open(trialWith(15), '15 of 15, 0 left');
     act(() => void spend(() => new Promise(() => undefined)));
-    expect(screen.getByText('16 of 15, 0 left')).toBeTruthy();
+    expect(await screen.findByText('16 of 15, 0 left')).toBeTruthy();
   });
 
   it('costs nothing where use is unlimited: nothing is counted or asked', async () => {

@@ -37,7 +37,6 @@ async function openTab(name: string) {
   const { SessionProvider, useSession } = await import('#app/session/session');
   const { usePromptTurn } = await import('./prompt-turn');
   const { useMarkPromptsShown } = await import('./prompt-flags');
-  const { followServerClock } = await import('#app/locale/clock');
   function Asked() {
     const turn = usePromptTurn();
     const mark = useMarkPromptsShown();
@@ -65,7 +64,6 @@ async function openTab(name: string) {
   const tab = within(await screen.findByRole('region', { name }, { timeout: 10_000 }));
   return {
     close: unmount,
-    followServerClock,
     shows: (turn: string) => waitFor(() => expect(tab.getByRole('status').textContent).toBe(turn)),
     press: (button: string) => userEvent.click(tab.getByRole('button', { name: button })),
   };
@@ -144,12 +142,14 @@ it('a flag that cannot be saved is only logged: its prompt is gone for now, in b
 
 it('keeps what somebody may be writing in when its day ends, until it is answered; the end of the access goes first', async () => {
   const me = trialMeAnswer('trial_admin', 14);
-  openBrowser(me);
+  const wire = openBrowser(me);
   const tab = await openTab('tab');
   await tab.shows('welcome');
   const after = async (days: number) => {
+    const now = new Date(Date.parse(me.now) + days * DAY_MS).toISOString();
+    wire.answer('GET /api/me', { body: { ...me, now } });
+    await tab.press('Read anew');
     await act(async () => {
-      tab.followServerClock(new Date(Date.parse(me.now) + days * DAY_MS));
       vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
       document.dispatchEvent(new Event('visibilitychange'));
     });

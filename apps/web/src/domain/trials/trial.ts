@@ -2,12 +2,12 @@ import type { Me } from '@fairlead/contract/features/session';
 import { type Prompt, promptVerdicts, type Verdict } from '@fairlead/contract/features/trials/prompts';
 import { isSameDay, nextTrialChange, type TrialState, trialState } from '@fairlead/contract/features/trials/trial';
 import { useEffect, useMemo, useState } from 'react';
-import { serverNow } from '#app/locale/clock';
-import { useMe, useSession } from '#app/session/session';
+import { type SessionState, useMe, useServerNow, useSession } from '#app/session/session';
 import { usePromptFlags } from './prompt-flags';
 
 /** The server's time as of the last change of the trial: a day fewer, the end, the moment after it. */
 function useTrialClock(me: Me | null, end: Date | null): Date {
+  const serverNow = useServerNow();
   const [at, setAt] = useState(serverNow);
   // biome-ignore lint/correctness/useExhaustiveDependencies: news from the server may have moved its clock
   useEffect(() => setAt(serverNow()), [me]);
@@ -23,7 +23,7 @@ function useTrialClock(me: Me | null, end: Date | null): Date {
       document.removeEventListener('visibilitychange', lookWhenShown);
       clearTimeout(timer);
     };
-  }, [end, at]);
+  }, [end, at, serverNow]);
   return at;
 }
 
@@ -41,7 +41,7 @@ export function useTrial(): TrialState {
 }
 
 /** Whether the page of the end is all that is open to the person now. */
-export function isAccessEnded(me: Me | null): boolean {
+export function isAccessEnded({ me, serverNow }: Pick<SessionState, 'me' | 'serverNow'>): boolean {
   if (!me?.profile) return false;
   const { profile, msp } = me;
   const end = msp?.trial_end_date ? new Date(msp.trial_end_date) : null;
@@ -49,10 +49,10 @@ export function isAccessEnded(me: Me | null): boolean {
   return promptVerdicts({ role: profile.role, trial, flags: profile, createdToday: false }).trial_ended.shows;
 }
 
-/** Whether it was made on the viewer's today, at the time the server says it is. @param created_on ISO 8601 */
-export function isOfToday(created_on: string): boolean {
+/** Whether it was made on the viewer's today. @param created_on ISO 8601 @param now the server's time */
+export function isOfToday(created_on: string, now: Date): boolean {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return isSameDay(new Date(created_on), serverNow(), timeZone);
+  return isSameDay(new Date(created_on), now, timeZone);
 }
 
 /** Whether each prompt of the shell is to show for the signed-in person now, and why not. */
@@ -60,8 +60,9 @@ export function usePromptVerdicts(): Record<Prompt, Verdict> {
   const { profile } = useMe();
   const trial = useTrial();
   const flags = usePromptFlags();
+  const serverNow = useServerNow();
   return useMemo(() => {
-    const createdToday = isOfToday(profile.created_on);
+    const createdToday = isOfToday(profile.created_on, serverNow());
     return promptVerdicts({ role: profile.role, trial, flags, createdToday });
-  }, [profile, trial, flags]);
+  }, [profile, trial, flags, serverNow]);
 }

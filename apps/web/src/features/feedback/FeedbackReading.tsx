@@ -9,8 +9,8 @@ import {
 import { Badge, Button, Flex, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
-import { serverNow } from '#app/locale/clock';
 import { countOf, readerLocale, recentDate } from '#app/locale/figures';
+import { useServerNow } from '#app/session/session';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { LoadFailure } from '#kit/feedback/Loaded';
 import { GivenStars } from '#kit/form/Stars';
@@ -110,6 +110,7 @@ function Average({ kind, summary }: { kind: FeedbackKind; summary: FeedbackSumma
 }
 
 function Entry({ entry, withMsp }: { entry: FeedbackEntry; withMsp: boolean }) {
+  const serverNow = useServerNow();
   const { kind, rating, comment, person, msp, createdAt } = entry;
   return (
     <li className={classes.entry}>

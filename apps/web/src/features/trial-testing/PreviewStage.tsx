@@ -3,9 +3,8 @@ import { notifications } from '@mantine/notifications';
 import { IconEye } from '@tabler/icons-react';
 import type { QueryKey } from '@tanstack/react-query';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { serverNow } from '#app/locale/clock';
 import { PreviewWorld } from '#app/session/preview';
-import { useMe } from '#app/session/session';
+import { useMe, useServerNow } from '#app/session/session';
 import { OPEN_PRICING_MODAL } from '#domain/plans/pricing-modal';
 import { Dialog } from '#kit/dialog/Dialog';
 import { madeUpMe, type Preview } from './previews';
@@ -30,6 +29,7 @@ const shortWords = (link: Element) => link.textContent?.replace(/\(.*\)/, '').tr
  */
 export function PreviewStage({ name, look, answers, onClose }: PreviewStageProps) {
   const me = useMe();
+  const serverNow = useServerNow();
   const [seen] = useState(() => madeUpMe(me, look.as, serverNow()));
   const [closed, setClosed] = useState<string | null>(null);
   const stays = look.frame === 'dialog_that_stays';

@@ -4,8 +4,8 @@ import { Button, Select } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { QueryKey } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { now, serverNow } from '#app/locale/clock';
-import { useMe, useSession } from '#app/session/session';
+import { now } from '#app/locale/clock';
+import { useMe, useServerNow, useSession } from '#app/session/session';
 import { PageHead } from '#kit/layout/PageHead';
 import { DemoCard } from './DemoCard';
 import { FactTable } from './FactTable';
@@ -17,7 +17,6 @@ import { useSubject } from './subject';
 import classes from './TrialTesting.module.css';
 
 const MYSELF = 'myself';
-const readClocks = () => ({ server: serverNow(), own: now() });
 
 type TrialTestingPageProps = {
   previews: PromptPreviews;
@@ -30,6 +29,8 @@ type TrialTestingPageProps = {
 export function TrialTestingPage({ previews, opened, answers }: TrialTestingPageProps) {
   const { profile, msp, credits } = useMe();
   const { reloadMe } = useSession();
+  const serverNow = useServerNow();
+  const readClocks = () => ({ server: serverNow(), own: now() });
   const isExempt = isGlobalAdmin(profile.role);
   const [imagined, setImagined] = useState<Role | null>(isExempt && msp ? 'msp_admin' : null);
   const [clocks, setClocks] = useState(readClocks);

@@ -7,8 +7,7 @@ import {
   type Verdict,
 } from '@fairlead/contract/features/trials/prompts';
 import { type TrialState, trialState } from '@fairlead/contract/features/trials/trial';
-import { serverNow } from '#app/locale/clock';
-import { useMe } from '#app/session/session';
+import { useMe, useServerNow } from '#app/session/session';
 import { usePromptFlags } from '#domain/trials/prompt-flags';
 import { isOfToday, usePromptVerdicts, useTrial } from '#domain/trials/trial';
 
@@ -30,12 +29,13 @@ export type Subject = {
  */
 export function useSubject(imagined: Role | null): Subject {
   const { profile, msp } = useMe();
+  const serverNow = useServerNow();
   // Also what renders the page anew when a day, or the access, has ended.
   const own = useTrial();
   const ownVerdicts = usePromptVerdicts();
   const ownFlags = usePromptFlags();
   if (imagined === null) {
-    const createdToday = isOfToday(profile.created_on);
+    const createdToday = isOfToday(profile.created_on, serverNow());
     return { role: profile.role, trial: own, flags: ownFlags, createdToday, verdicts: ownVerdicts };
   }
   const end = msp?.trial_end_date ? new Date(msp.trial_end_date) : null;

@@ -79,7 +79,7 @@ export const WORK_PAGES = {
     label: 'The end of the trial',
     isAlone: true,
     guard: ({ context }) => {
-      if (!context.refused && !isAccessEnded(context.session.me)) throw redirect({ to: '/dashboard', replace: true });
+      if (!context.refused && !isAccessEnded(context.session)) throw redirect({ to: '/dashboard', replace: true });
     },
     load: lazyRouteComponent(() => import('../TrialEndedRoute'), 'TrialEndedRoute'),
   }),

@@ -8,8 +8,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
-import { serverNow } from '#app/locale/clock';
 import { exactInstant, numberText, recentInSentence } from '#app/locale/figures';
+import { useServerNow } from '#app/session/session';
 import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded } from '#kit/feedback/Loaded';
@@ -75,6 +75,7 @@ function FeedForm({ source, section }: { source: SectionSource<Feeds>; section: 
 }
 
 function StateCard() {
+  const serverNow = useServerNow();
   const queries = useQueryClient();
   const input = { key: 'known_exploited' } as const;
   const [waitsSince, setWaitsSince] = useState<string | null | undefined>(undefined);
@@ -105,7 +106,7 @@ function StateCard() {
             </Button>
           }
         >
-          <DataList rows={factsOf(feed)} />
+          <DataList rows={factsOf(feed, serverNow())} />
           <FormAlert>{feed.problem && `The last try brought nothing: ${feed.problem} What was there stays.`}</FormAlert>
           {feed.runs.length > 0 && (
             <Box component="ul" mt={12} aria-label="Last runs">
@@ -123,8 +124,7 @@ function StateCard() {
   );
 }
 
-function factsOf({ fetchedAt, checkedAt, entries, sourceVersion, key }: FeedState) {
-  const now = serverNow();
+function factsOf({ fetchedAt, checkedAt, entries, sourceVersion, key }: FeedState, now: Date) {
   const isOld = fetchedAt !== null && now.getTime() - new Date(fetchedAt).getTime() > FEED_STALE_DAYS[key] * DAY_MS;
   return [
     { label: 'Entries', value: numberText(entries) },

@@ -5,6 +5,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
+import { forgetLoaded } from '#app/session/me-query';
 import { useMe, useSession } from '#app/session/session';
 import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
@@ -31,7 +32,7 @@ export function GeneralTab() {
     if (!chosen) return;
     try {
       await choose.mutateAsync({ demo_msp_id: chosen });
-      queryClient.clear();
+      forgetLoaded(queryClient);
       await reloadMe();
       notifications.show({ message: `You now act for ${options.get(chosen) ?? 'the chosen MSP'} in admin view.` });
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { useState } from 'react';
-import { serverNow } from '#app/locale/clock';
+import { useServerNow } from '#app/session/session';
 import { Card } from '#kit/layout/Card';
 import { accessWords } from './access-words';
 import { ExtendDialog } from './ExtendDialog';
@@ -10,6 +10,7 @@ import { RevokeNfrDialog } from './RevokeNfrDialog';
 
 /** The trial or NFR access of an MSP: the day it is on, its end, and the way to move that. */
 export function AccessCard({ msp }: { msp: AdminMspDetail }) {
+  const serverNow = useServerNow();
   const [open, setOpen] = useState<'extend' | 'revoke' | null>(null);
   const { status, headline, detail, share } = accessWords(msp, serverNow());
   const close = () => setOpen(null);

@@ -3,8 +3,8 @@ import { NFR_DAYS, TRIAL_DAYS } from '@fairlead/contract/features/trials/trial';
 import { Group, NumberInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#app/api/api';
-import { serverNow } from '#app/locale/clock';
 import { fullDate } from '#app/locale/figures';
+import { useServerNow } from '#app/session/session';
 import { FormDialog } from '#kit/dialog/FormDialog';
 import { DayField } from '#kit/form/DayField';
 import { changeRefusal, useMspChange } from '../use-msp-change';
@@ -14,6 +14,7 @@ import classes from './MspAccess.module.css';
 
 /** Sets when the access of an MSP ends, by days from now or by the calendar, and says what that will be. */
 export function ExtendDialog({ msp, onClose }: { msp: AdminMspDetail; onClose: () => void }) {
+  const serverNow = useServerNow();
   // One instant for as long as the dialog is open: the preview must be what is saved.
   const [now] = useState(serverNow);
   const [chosen, setChosen] = useState(() => endAfterDays(msp.is_nfr ? NFR_DAYS : TRIAL_DAYS, now));
