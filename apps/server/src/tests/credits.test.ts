@@ -57,6 +57,7 @@ describe.each(testEngines())('a credit on %s', (engine) => {
       financial_simulations_used: 1,
       insurance_assessments_used: 0,
       breach_assessments_used: 0,
+      usedByKind: { financial_simulation: 1 },
       inProgress: 0,
     });
     const other = await tess.call('POST', '/api/simulations', { body: runOf(clientId, { trials: 2_000 }), headers });

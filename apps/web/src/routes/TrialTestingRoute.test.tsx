@@ -17,6 +17,7 @@ const CREDITS = {
   financial_simulations_used: 4,
   insurance_assessments_used: 2,
   breach_assessments_used: 0,
+  usedByKind: { financial_simulation: 4, insurance_assessment: 2 },
   inProgress: 0,
 };
 

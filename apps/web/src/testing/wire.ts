@@ -138,7 +138,8 @@ export function creditsAnswer(used: number, { limit = 15, inProgress = 0 } = {})
     financial_simulations_used: used,
     insurance_assessments_used: 0,
     breach_assessments_used: 0,
-    inProgress,
+    usedByKind: used > 0 ? { financial_simulation: used } : {},
+    inProgress: inProgress,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Scope, Tx } from '../connection/database';
 import { postgresErrorCode } from '../connection/errors';
 import { clients } from '../schema/clients/clients';
 import { simulationDrafts, simulations } from '../schema/simulations';
-import { freeTrials } from '../schema/trials';
+import { freeTrials, trialCredits } from '../schema/trials';
 import { seedClient } from '../seed/clients';
 import { seedMsp } from '../seed/msps';
 import { seedCompletedSimulation, seedRunningSimulation } from '../seed/simulations';
@@ -97,6 +97,27 @@ describe.each(testEngines())('database functions on %s', (engine) => {
     expect(trial!.financial_simulations_used + trial!.insurance_assessments_used + trial!.breach_assessments_used).toBe(
       15,
     );
+    const byKind = await db.transaction(as(mspId), (tx) => tx.select().from(trialCredits).orderBy(trialCredits.kind));
+    expect(byKind.map(({ kind, used }) => [kind, used])).toEqual([
+      ['breach_assessment', trial!.breach_assessments_used],
+      ['financial_simulation', trial!.financial_simulations_used],
+      ['insurance_assessment', trial!.insurance_assessments_used],
+    ]);
+  });
+
+  it(`exactly 15 of ${PARALLEL} uses succeed of a kind that only a new bank declares, and no column counts it`, async () => {
+    const mspId = await organization({ is_trial: true });
+    const use = () =>
+      db.transaction(as(mspId), (tx) => tx.execute(sql`select consume_credit(${mspId}, 'harbor_assessment')`));
+    const uses = await Promise.allSettled(Array.from({ length: PARALLEL }, use));
+    expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(15);
+    const [trial] = await db.transaction(as(mspId), (tx) => tx.select().from(freeTrials));
+    expect(trial).toMatchObject({ total_credits_used: 15, financial_simulations_used: 0, breach_assessments_used: 0 });
+    expect(await db.transaction(as(mspId), (tx) => tx.select().from(trialCredits))).toEqual([
+      { mspId, kind: 'harbor_assessment', used: 15 },
+    ]);
+    const forged = db.transaction(as(mspId), (tx) => tx.update(trialCredits).set({ used: 1 }));
+    await expect(forged).rejects.toThrow();
   });
 
   it(`exactly 15 of ${PARALLEL} simulations that complete at the same moment are stored, each with its credit`, async () => {

@@ -52,6 +52,8 @@ export function completeSimulation(tx: Tx, run: Completion): Promise<boolean> {
 type AssessmentCompletion = {
   p_msp_id: string;
   p_assessment_id: string;
+  /** What its bank declares; null takes none. */
+  p_credit: string | null;
   /** Stored as it is; the page and the report read nothing else. */
   p_result: unknown;
   p_score: number | null;
@@ -66,12 +68,12 @@ type AssessmentCompletion = {
  * @throws CreditsExhaustedError when used equals the limit; the transaction is then over
  */
 export function completeAssessment(tx: Tx, done: AssessmentCompletion): Promise<boolean> {
-  const { p_msp_id, p_assessment_id, p_score, p_band, p_open_stops } = done;
+  const { p_msp_id, p_assessment_id, p_credit, p_score, p_band, p_open_stops } = done;
   return takingCredit(
     call<boolean>(
       tx,
-      sql`complete_assessment(${p_msp_id}, ${p_assessment_id}, ${JSON.stringify(done.p_result)}::jsonb, ${p_score},
-        ${p_band}, ${p_open_stops}, ${done.p_completed_at.toISOString()})`,
+      sql`complete_assessment(${p_msp_id}, ${p_assessment_id}, ${p_credit}::text, ${JSON.stringify(done.p_result)}::jsonb,
+        ${p_score}, ${p_band}, ${p_open_stops}, ${done.p_completed_at.toISOString()})`,
     ),
   );
 }

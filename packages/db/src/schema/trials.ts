@@ -12,6 +12,13 @@ export const freeTrials = pgTable('free_trials', {
   company_logo: text(),
 });
 
+/** What a trial has used, by kind; a kind without use has no row. */
+export const trialCredits = pgTable('trial_credits', {
+  mspId: uuid().notNull(),
+  kind: text().notNull(),
+  used: integer().notNull(),
+});
+
 /** `msp_id` is null while the request waits for its approval. */
 export const nfrTrials = pgTable('nfr_trials', {
   id: id(),

@@ -113,5 +113,9 @@ describe.each(plainSqlEngines())('a database of release 3 on %s', (engine) => {
       expect.arrayContaining(['free_trials', 'feedback', 'analytics_events']),
     );
     await expectEveryValue(database);
+    const [credits] = await database.all<{ columns: number; rows: number }>(sql`select
+      (select sum(total_credits_used)::int from free_trials) as columns, (select sum(used)::int from trial_credits) as rows`);
+    expect(credits?.rows).toBe(credits?.columns);
+    expect(credits?.rows).toBeGreaterThan(0);
   });
 });

@@ -2,12 +2,12 @@ import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
 import type { MspDetails } from '@fairlead/contract/features/admin/msps';
 import type { Tx } from '@fairlead/db/connection/database';
 import { msps } from '@fairlead/db/schema/msps';
-import { simulations } from '@fairlead/db/schema/simulations';
 import { freeTrials, nfrTrials } from '@fairlead/db/schema/trials';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { fail } from '#api/errors';
 import { planStanding } from '#domain/msps/plan-standing';
 import { lockPlan } from '#domain/proposals/plan-lock';
+import { CREDIT_USE, creditsView } from '#domain/trials/credits';
 import { adminMsp, selectMsps } from './queries';
 
 type MspRow = typeof msps.$inferSelect;
@@ -31,24 +31,14 @@ export async function mspDetail(tx: Tx, id: string): Promise<AdminMspDetail> {
   const [listed] = await selectMsps(tx, eq(msps.id, id));
   const access = listed && (await findAccess(tx, id));
   if (!access) throw fail('NOT_FOUND');
-  const { msp, trial, nfrStatus } = access;
+  const { msp, trial, nfrStatus, use } = access;
   return {
     ...adminMsp(listed),
     ...detailsOf(msp),
     version: msp.version,
     suspendedReason: msp.suspendedReason,
     nfrStatus,
-    credits: trial && {
-      credit_limit: trial.credit_limit,
-      total_credits_used: trial.total_credits_used,
-      financial_simulations_used: trial.financial_simulations_used,
-      insurance_assessments_used: trial.insurance_assessments_used,
-      breach_assessments_used: trial.breach_assessments_used,
-      inProgress: await tx.$count(
-        simulations,
-        and(eq(simulations.mspId, id), inArray(simulations.status, ['queued', 'running'])),
-      ),
-    },
+    credits: trial && creditsView(trial, use),
     planStanding: await planStanding(tx, msp),
   };
 }
@@ -68,10 +58,10 @@ export async function lockedAccess(tx: Tx, id: string): Promise<Access> {
 
 async function findAccess(tx: Tx, id: string) {
   const [row] = await tx
-    .select({ msp: msps, trial: freeTrials, nfr: { status: nfrTrials.status } })
+    .select({ msp: msps, trial: freeTrials, nfr: { status: nfrTrials.status }, use: CREDIT_USE })
     .from(msps)
     .leftJoin(freeTrials, eq(freeTrials.msp_id, msps.id))
     .leftJoin(nfrTrials, eq(nfrTrials.msp_id, msps.id))
     .where(eq(msps.id, id));
-  return row && { msp: row.msp, trial: row.trial, nfrStatus: row.nfr?.status ?? null };
+  return row && { msp: row.msp, trial: row.trial, nfrStatus: row.nfr?.status ?? null, use: row.use };
 }

@@ -19,7 +19,15 @@ const ADDED_BANK = questionBank.parse({
   id: 'house_rules',
   title: 'House rules',
   shortTitle: 'Rules',
-  sections: INSURANCE_READINESS_1.sections.slice(0, 1),
+  credit: { kind: 'house_assessment', label: 'House assessments' },
+  scale: [
+    { id: 'posted', label: 'Posted on the wall', value: 1 },
+    { id: 'partly', label: 'Some of them', value: 0.5 },
+    { id: 'told', label: 'Told once', value: 0.25 },
+    { id: 'unknown', label: 'Nobody knows them', value: 0 },
+  ],
+  groups: [{ key: 'house', label: 'House', meaning: 'What holds within the house.' }],
+  sections: INSURANCE_READINESS_1.sections.slice(0, 1).map((section) => ({ ...section, group: 'house' })),
   questions: ['H1', 'H2'].map((id, index) => ({
     ...INSURANCE_READINESS_1.questions[index],
     id,
@@ -182,6 +190,30 @@ describe.each(plainSqlEngines())('assessments on %s', (engine) => {
     const refused = await complete(last.id, trudy);
     expect([refused.status, refused.error.code]).toEqual([402, 'CREDITS_EXHAUSTED']);
     expect(await read(last.id, trudy)).toMatchObject({ state: 'open', answered: 1 });
+  });
+
+  it('takes answers on the scale of an added bank, and the credit that it declares', async () => {
+    const trudy = await app.as('trial_admin');
+    const prospect = await app.newClient(trudy.mspId!, 'prospect');
+    const versions = BANK_VERSIONS as unknown as QuestionBank[];
+    versions.push(ADDED_BANK);
+    try {
+      const { id } = await start(trudy, prospect, 'house_rules');
+      const refused = await trudy.call('PUT', `/api/assessments/${id}/answers/H1`, {
+        body: { version: 0, value: 'yes' },
+      });
+      expect(refused.error.data?.fields).toEqual({ value: 'Choose one of the answers.' });
+      await say(id, 'H1', { value: 'told' }, trudy);
+      await say(id, 'H2', { value: 'posted' }, trudy);
+      expect((await complete(id, trudy)).body).toMatchObject({
+        result: { score: 62.5, groups: [{ key: 'house', score: 62.5, asked: 2 }] },
+      });
+      expect((await trudy.call('GET', '/api/me')).body).toMatchObject({
+        credits: { total_credits_used: 1, insurance_assessments_used: 0, usedByKind: { house_assessment: 1 } },
+      });
+    } finally {
+      versions.pop();
+    }
   });
 
   it('takes a bank that is only added as data, and leaves the figures alone that it does not feed', async () => {

@@ -38,6 +38,7 @@ export async function completeAssessment(
   const stored = await storeCompletion(tx, {
     p_msp_id: mspId,
     p_assessment_id: id,
+    p_credit: bank.credit?.kind ?? null,
     p_result: result,
     p_score: result.score,
     p_band: result.band,

@@ -51,6 +51,7 @@ describe.each(plainSqlEngines())('the next step of a client on %s', (engine) => 
         completeAssessment(tx, {
           p_msp_id: alice.mspId!,
           p_assessment_id: id,
+          p_credit: 'insurance_assessment',
           p_completed_at: app.now,
           p_result: { engine: SCORING_VERSION },
           p_score: 50,

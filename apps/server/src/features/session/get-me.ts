@@ -11,6 +11,7 @@ import { shownLogo } from '#domain/msps/shown-brand';
 import { exchangeRates } from '#domain/simulations/exchange-rate';
 import { riskSettingsOf } from '#domain/simulations/risk-settings';
 import { profileView } from '#domain/team/view';
+import { creditsView } from '#domain/trials/credits';
 import { findMspWithBranding } from './queries';
 
 /** Everything the shell needs about the caller. An account without a profile learns just that. */
@@ -52,7 +53,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findMspWithBranding>>> & { ra
 
 function organization(
   { role, profile }: Principal,
-  { msp, branding, trial, nfr, requester, inProgress, rates }: Found,
+  { msp, branding, trial, usedByKind, nfr, requester, inProgress, rates }: Found,
 ): Pick<Me, 'msp' | 'branding' | 'credits' | 'deletion'> {
   const { deletionRequestedAt: asked, deletionDueAt: due } = msp;
   return {
@@ -91,15 +92,6 @@ function organization(
     },
     // NFR use is unlimited, and a client's user has nothing to do with its provider's credits.
     credits:
-      trial && !isClientUser(role) && usesCredits(role, msp)
-        ? {
-            credit_limit: trial.credit_limit,
-            total_credits_used: trial.total_credits_used,
-            financial_simulations_used: trial.financial_simulations_used,
-            insurance_assessments_used: trial.insurance_assessments_used,
-            breach_assessments_used: trial.breach_assessments_used,
-            inProgress,
-          }
-        : null,
+      trial && !isClientUser(role) && usesCredits(role, msp) ? creditsView(trial, { usedByKind, inProgress }) : null,
   };
 }

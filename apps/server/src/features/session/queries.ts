@@ -3,17 +3,11 @@ import type { Tx } from '@fairlead/db/connection/database';
 import { mspBranding } from '@fairlead/db/schema/branding';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
-import { simulations } from '@fairlead/db/schema/simulations';
 import { freeTrials, nfrTrials } from '@fairlead/db/schema/trials';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { CREDIT_USE } from '#domain/trials/credits';
 
 type ProfileRow = typeof profiles.$inferSelect;
-
-/** Runs of the MSP that have not ended. */
-const unfinishedRuns = sql<number>`(
-  select count(*)::int from ${simulations}
-  where ${simulations.mspId} = ${msps.id} and ${simulations.status} in ('queued', 'running')
-)`;
 
 /** The MSP with its branding, trial and runs under way, each null where there is none or the caller may not see it. */
 export async function findMspWithBranding(tx: Tx, mspId: string) {
@@ -24,7 +18,7 @@ export async function findMspWithBranding(tx: Tx, mspId: string) {
       trial: freeTrials,
       nfr: { status: nfrTrials.status },
       requester: { name: profiles.name },
-      inProgress: unfinishedRuns,
+      ...CREDIT_USE,
     })
     .from(msps)
     .leftJoin(mspBranding, eq(mspBranding.msp_id, msps.id))

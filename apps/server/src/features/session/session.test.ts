@@ -64,6 +64,7 @@ describe.each(plainSqlEngines())('the session on %s', (engine) => {
       financial_simulations_used: 0,
       insurance_assessments_used: 0,
       breach_assessments_used: 0,
+      usedByKind: {},
       inProgress: 0,
     });
     for (const role of ['msp_admin', 'nfr_admin', 'global_admin'] as const)

@@ -27,10 +27,7 @@ export function useCredits(): CreditsView | null {
   if (!credits) return null;
   const { credit_limit: limit, inProgress: underWay } = credits;
   const used = creditsUsed(credits);
-  const kinds = (Object.keys(CREDIT_KINDS) as CreditKind[]).map((kind) => {
-    const { label, counter } = CREDIT_KINDS[kind];
-    return { kind, label, used: credits[counter] };
-  });
+  const kinds = CREDIT_KINDS.map(({ kind, label }) => ({ kind, label, used: credits.usedByKind[kind] ?? 0 }));
   return { limit, used, left: remainingCredits(limit, used), underWay, kinds };
 }
 

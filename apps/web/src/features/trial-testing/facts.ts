@@ -1,6 +1,6 @@
 import { isGlobalAdmin, isNfrRole, isTrialRole, roleLabel } from '@fairlead/contract/access/roles';
 import type { Me } from '@fairlead/contract/features/session';
-import { CREDIT_KINDS, type CreditKind, remainingCredits } from '@fairlead/contract/features/trials/credits';
+import { CREDIT_KINDS, remainingCredits } from '@fairlead/contract/features/trials/credits';
 import { PROMPT_FLAGS, PROMPTS, type Prompt, type PromptFlag } from '@fairlead/contract/features/trials/prompts';
 import { expiryWords, trialUrgency } from '@fairlead/contract/features/trials/trial';
 import { exactInstant } from '#app/locale/figures';
@@ -86,13 +86,12 @@ export function creditFacts(subject: Subject, credits: Me['credits']): Fact[] {
     return [{ name: 'Credits', value: NONE, means }];
   }
   const { credit_limit: limit, total_credits_used: used, inProgress: underWay } = credits;
-  const kinds = (Object.keys(CREDIT_KINDS) as CreditKind[]).map((kind) => CREDIT_KINDS[kind]);
   return [
     { name: 'Credit limit', value: String(limit), means: 'Use is refused when used equals the limit.' },
     {
       name: 'Credits used',
       value: String(used),
-      means: kinds.map(({ label, counter }) => `${label} ${credits[counter]}`).join(' · '),
+      means: CREDIT_KINDS.map(({ kind, label }) => `${label} ${credits.usedByKind[kind] ?? 0}`).join(' · '),
     },
     {
       name: 'Credits left',

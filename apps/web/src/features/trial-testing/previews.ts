@@ -59,6 +59,7 @@ export function madeUpMe(me: Me, { role, daysLeft }: Preview['as'], now: Date): 
           financial_simulations_used: 4,
           insurance_assessments_used: 1,
           breach_assessments_used: 1,
+          usedByKind: { financial_simulation: 4, insurance_assessment: 1, breach_assessment: 1 },
           inProgress: 0,
         },
   };

@@ -1,17 +1,18 @@
-/** Credits of a free trial. One credit per financial simulation, insurance or breach assessment. */
+/** Credits of a free trial. One credit per financial simulation or completed assessment. */
+import { BANK_RECORDS, type BankCreditKind } from '@fairlead/content/question-banks/bank-records';
 import { z } from 'zod';
 import { isNfrRole, isTrialRole, type Role } from '#access/roles';
 import { wholeNumber } from '#api/numbers';
 
 export const DEFAULT_CREDIT_LIMIT = 15;
 
-/** What takes a credit, with the counter of its own and its name in a list. */
-export const CREDIT_KINDS = {
-  financial_simulation: { counter: 'financial_simulations_used', label: 'Financial simulations' },
-  insurance_assessment: { counter: 'insurance_assessments_used', label: 'Insurance assessments' },
-  breach_assessment: { counter: 'breach_assessments_used', label: 'Breach assessments' },
-} as const;
-export type CreditKind = keyof typeof CREDIT_KINDS;
+export type CreditKind = 'financial_simulation' | BankCreditKind;
+
+/** What takes a credit, with its name in a list: a simulation, and what each question bank declares. */
+export const CREDIT_KINDS: readonly { kind: CreditKind; label: string }[] = [
+  { kind: 'financial_simulation', label: 'Financial simulations' },
+  ...BANK_RECORDS.flatMap(({ credit }) => credit ?? []),
+];
 
 const count = wholeNumber;
 
@@ -22,6 +23,8 @@ export const trialCredits = z.strictObject({
   financial_simulations_used: count,
   insurance_assessments_used: count,
   breach_assessments_used: count,
+  /** By kind; a kind without use is absent. */
+  usedByKind: z.record(z.string(), count),
   /** Started and not ended yet: each takes its credit when it completes, and none if it fails or is canceled. */
   inProgress: count,
 });

@@ -12,7 +12,7 @@ export function CreditsCard({ msp, credits }: { msp: AdminMspDetail; credits: Tr
   const [isOpen, setOpen] = useState(false);
   const { credit_limit: limit, total_credits_used: used, inProgress } = credits;
   const left = remainingCredits(limit, used);
-  const kinds = Object.values(CREDIT_KINDS).map(({ label, counter }) => ({ label, value: credits[counter] }));
+  const kinds = CREDIT_KINDS.map(({ kind, label }) => ({ label, value: credits.usedByKind[kind] ?? 0 }));
   return (
     <Card title="Credits">
       <Text component="div" variant="total" className={classes.headline} data-status={left === 0 ? 'soon' : 'running'}>
