@@ -4,7 +4,10 @@ import { type AnswerForm, type BankQuestion, NOT_APPLICABLE, NOT_SURE, type Ques
 /** How much work a step is. */
 export const EFFORT_WORDS = { low: 'Small', medium: 'Medium', high: 'Large' } as const;
 
-/** Who normally does a step, as the client reads it. */
+/** Who normally does a step, as the provider's team reads it. */
+export const GAP_OWNER_NAMES = { client: 'Client', msp: 'Provider', shared: 'Both' } as const;
+
+/** The same, as the client reads it. */
 export const GAP_OWNER_WORDS = { client: 'You', msp: 'We', shared: 'Together' } as const;
 
 /** What a question's own form can be answered with, as people choose and read it; a number is typed. */

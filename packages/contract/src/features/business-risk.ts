@@ -1,18 +1,11 @@
+import { GRADES, type RiskPart } from '@fairlead/content/fields/risk-parts';
 import { z } from 'zod';
 import { wholeNumber } from '../api/numbers';
 import { id, instant } from '../api/text';
 import { OUTDATED_REASONS } from './simulations/simulations';
 
 /** In the order in which they are best done: answers of both questionnaires begin the simulation. */
-export const RISK_PARTS = ['insurance', 'breach', 'financial'] as const;
-export type RiskPart = (typeof RISK_PARTS)[number];
-
-/** The parts as every page calls them. */
-export const RISK_PART_NAMES: Record<RiskPart, string> = {
-  insurance: 'Insurance readiness',
-  breach: 'Breach readiness',
-  financial: 'Financial simulation',
-};
+export const RISK_PARTS = ['insurance', 'breach', 'financial'] as const satisfies readonly RiskPart[];
 
 /** What one Business Risk Assessment takes of a trial: one credit for each part. */
 export const CREDITS_OF_ALL_PARTS = RISK_PARTS.length;
@@ -24,7 +17,7 @@ export const PART_OUTDATED_REASONS = [...OUTDATED_REASONS, 'questions', 'scoring
 export type PartOutdatedReason = (typeof PART_OUTDATED_REASONS)[number];
 
 const points = z.number().min(0).max(100);
-const GRADES = ['A', 'B', 'C', 'D', 'E'] as const;
+const grade = z.enum(GRADES.map((one) => one.grade));
 const byPart = <T extends z.ZodType>(shape: T) => z.strictObject({ financial: shape, insurance: shape, breach: shape });
 
 const part = z.strictObject({
@@ -91,7 +84,7 @@ export const businessRiskVersion = z.strictObject({
   insuranceAssessmentId: id,
   breachAssessmentId: id,
   score: points,
-  grade: z.enum(GRADES),
+  grade,
   ...businessRiskResult.shape,
   completedAt: instant,
   /** Null for a client's user, and for people who are gone. */
@@ -103,7 +96,7 @@ const missing = z.strictObject({ part: z.enum(RISK_PARTS), reason: z.enum(['abse
 
 /** What the newest completed parts come to: a score and grade, or what stands in the way of one. */
 const combined = z.union([
-  z.strictObject({ score: points, grade: z.enum(GRADES), parts: byPart(points) }),
+  z.strictObject({ score: points, grade, parts: byPart(points) }),
   z.strictObject({ score: z.null(), missing: z.array(missing) }),
 ]);
 

@@ -1,22 +1,15 @@
 /** The combined business risk score: financial exposure and both readiness assessments in one figure (docs/model/assessments.md). */
+import {
+  GRADES,
+  type Grade,
+  PRINTED_RISK_PARTS,
+  RISK_PART_TABLE,
+  type RiskPart,
+} from '@fairlead/content/fields/risk-parts';
 import { roundToTenth } from '@fairlead/content/format/rounding';
-
-export const BUSINESS_RISK_PARTS = ['financial', 'insurance', 'breach'] as const;
-export type BusinessRiskPart = (typeof BUSINESS_RISK_PARTS)[number];
-
-const SHARES: Record<BusinessRiskPart, number> = { financial: 0.4, insurance: 0.3, breach: 0.3 };
 
 /** A 1-in-100 year that costs this share of a year's revenue leaves no points. */
 const NOTHING_LEFT_AT = 0.1;
-
-export const GRADES = [
-  { grade: 'A', from: 85 },
-  { grade: 'B', from: 70 },
-  { grade: 'C', from: 55 },
-  { grade: 'D', from: 40 },
-  { grade: 'E', from: 0 },
-] as const;
-export type Grade = (typeof GRADES)[number]['grade'];
 
 /** Money in one currency. `var99`: the 1-in-100 year today, what is retained when insured. Revenue is above 0. */
 export type FinancialFacts = { var99: number; annualRevenue: number };
@@ -31,8 +24,8 @@ export type BusinessRiskParts = {
 };
 
 export type BusinessRisk =
-  | { score: number; grade: Grade; parts: Record<BusinessRiskPart, number> }
-  | { score: null; missing: { part: BusinessRiskPart; reason: 'absent' | 'out_of_date' }[] };
+  | { score: number; grade: Grade; parts: Record<RiskPart, number> }
+  | { score: null; missing: { part: RiskPart; reason: 'absent' | 'out_of_date' }[] };
 
 /** 100 where a bad year costs nothing, 0 where it costs a tenth of the revenue or more; not rounded. */
 export function financialPoints({ var99, annualRevenue }: FinancialFacts): number {
@@ -46,8 +39,8 @@ export function gradeOf(score: number): Grade {
 /** One score and grade where all parts are there and up to date; else what is missing. Rounded to one decimal, once. */
 export function businessRisk({ financial, insurance, breach }: BusinessRiskParts): BusinessRisk {
   const parts = { financial, insurance, breach };
-  if (!financial || !insurance || !breach || BUSINESS_RISK_PARTS.some((part) => parts[part]?.outOfDate)) {
-    const missing = BUSINESS_RISK_PARTS.flatMap((part) => {
+  if (!financial || !insurance || !breach || PRINTED_RISK_PARTS.some((part) => parts[part]?.outOfDate)) {
+    const missing = PRINTED_RISK_PARTS.flatMap((part) => {
       const found = parts[part];
       if (!found) return { part, reason: 'absent' as const };
       return found.outOfDate ? { part, reason: 'out_of_date' as const } : [];
@@ -55,7 +48,9 @@ export function businessRisk({ financial, insurance, breach }: BusinessRiskParts
     return { score: null, missing };
   }
   const points = { financial: financialPoints(financial), insurance: insurance.score, breach: breach.score };
-  const score = roundToTenth(BUSINESS_RISK_PARTS.reduce((sum, part) => sum + SHARES[part] * points[part], 0));
+  const score = roundToTenth(
+    PRINTED_RISK_PARTS.reduce((sum, part) => sum + RISK_PART_TABLE[part].share * points[part], 0),
+  );
   const shown = { ...points, financial: roundToTenth(points.financial) };
   return { score, grade: gradeOf(score), parts: shown };
 }

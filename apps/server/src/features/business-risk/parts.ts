@@ -1,8 +1,9 @@
 /** How each part of a Business Risk Assessment stands, from what is stored. */
 
+import type { RiskPart } from '@fairlead/content/fields/risk-parts';
 import { roundToTenth } from '@fairlead/content/format/rounding';
 import { newestBank } from '@fairlead/content/question-banks/banks';
-import type { RiskMoney, RiskPart, RiskPartStanding } from '@fairlead/contract/features/business-risk';
+import type { RiskMoney, RiskPartStanding } from '@fairlead/contract/features/business-risk';
 import { type BusinessRiskParts, financialPoints } from '@fairlead/risk/assessment/combined';
 import { meanAnnualLoss } from '@fairlead/risk/engine/losses/mean-loss';
 import { assessmentOutdated } from '#domain/assessments/assessment-outdated';

@@ -1,4 +1,5 @@
-import { RISK_PARTS, type RiskPart } from '@fairlead/contract/features/business-risk';
+import type { RiskPart } from '@fairlead/content/fields/risk-parts';
+import { RISK_PARTS } from '@fairlead/contract/features/business-risk';
 import { RENEWAL_SOON_DAYS } from '@fairlead/contract/features/clients/terms';
 import { NEXT_STEPS, type NextStep } from '@fairlead/contract/features/dashboard';
 import type { Tx } from '@fairlead/db/connection/database';

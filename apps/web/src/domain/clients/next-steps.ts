@@ -1,4 +1,4 @@
-import { RISK_PART_NAMES, type RiskPart } from '@fairlead/contract/features/business-risk';
+import { RISK_PART_TABLE, type RiskPart } from '@fairlead/content/fields/risk-parts';
 import type { NextStep } from '@fairlead/contract/features/dashboard';
 import { linkOptions } from '@tanstack/react-router';
 import { fullDay } from '#app/locale/figures';
@@ -121,7 +121,7 @@ export function nextStepWords({ kind, part, dueOn }: About, today: string) {
   const { title, reason, action, since, due, over } = WORDS[kind];
   const byWhen = dueOn !== null && dueOn < today ? (over ?? due) : due;
   return {
-    title: typeof title === 'string' ? title : title(RISK_PART_NAMES[part ?? 'insurance'].toLowerCase()),
+    title: typeof title === 'string' ? title : title(RISK_PART_TABLE[part ?? 'insurance'].name.toLowerCase()),
     reason,
     action,
     /** @param when "yesterday", since when it is so */

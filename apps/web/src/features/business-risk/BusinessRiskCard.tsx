@@ -1,4 +1,4 @@
-import type { RiskPart } from '@fairlead/contract/features/business-risk';
+import type { RiskPart } from '@fairlead/content/fields/risk-parts';
 import { Flex, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';

@@ -1,9 +1,9 @@
+import { GRADES, PRINTED_RISK_PARTS, RISK_PART_TABLE, type RiskPart } from '@fairlead/content/fields/risk-parts';
 import { GRADE_MEANINGS } from '@fairlead/content/question-banks/readiness-texts';
 import {
   type BusinessRiskStanding,
   type BusinessRiskVersion,
   RISK_PARTS,
-  type RiskPart,
 } from '@fairlead/contract/features/business-risk';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -12,10 +12,6 @@ import { Bullets } from '#kit/text/Bullets';
 import { Medium, Quiet, Small, Strong } from '#kit/text/text';
 import classes from './BusinessRisk.module.css';
 import { PART_WORDS } from './part-words';
-
-const GRADES = ['A', 'B', 'C', 'D', 'E'] as const;
-const SHARES = { financial: '40%', insurance: '30%', breach: '30%' } as const;
-const ORDER = ['financial', 'insurance', 'breach'] as const;
 
 type ScoreCardProps = {
   combined: BusinessRiskStanding['combined'];
@@ -47,7 +43,7 @@ export function ScoreCard({ combined, sub, children }: ScoreCardProps) {
               <Medium c="var(--fl-ink-2)">Grade {combined.grade}</Medium>
             </div>
             <ol className={classes.scale} aria-hidden="true">
-              {GRADES.map((grade) => (
+              {GRADES.map(({ grade }) => (
                 <li key={grade} data-current={grade === combined.grade || undefined}>
                   {grade}
                 </li>
@@ -67,11 +63,11 @@ export function ScoreCard({ combined, sub, children }: ScoreCardProps) {
 function PartBars({ parts }: { parts: BusinessRiskVersion['parts'] }) {
   return (
     <dl className={classes.bars}>
-      {ORDER.map((part) => (
+      {PRINTED_RISK_PARTS.map((part) => (
         <div key={part}>
           <Small component="dt">
             {part === 'financial' ? 'Financial exposure' : PART_WORDS[part].name}
-            <span>{SHARES[part]} of the score</span>
+            <span>{RISK_PART_TABLE[part].share * 100}% of the score</span>
           </Small>
           <Strong component="dd">
             <span className={classes.track} aria-hidden="true">

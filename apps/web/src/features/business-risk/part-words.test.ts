@@ -1,4 +1,5 @@
-import type { RiskPart, RiskPartStanding } from '@fairlead/contract/features/business-risk';
+import type { RiskPart } from '@fairlead/content/fields/risk-parts';
+import type { RiskPartStanding } from '@fairlead/contract/features/business-risk';
 import { expect, it } from 'vitest';
 import { creditsToCome, nextPart } from './part-words';
 

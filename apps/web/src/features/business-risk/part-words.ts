@@ -1,11 +1,6 @@
+import { RISK_PART_TABLE, type RiskPart } from '@fairlead/content/fields/risk-parts';
 import { bankOf, newestBank } from '@fairlead/content/question-banks/banks';
-import {
-  type PartOutdatedReason,
-  RISK_PART_NAMES,
-  RISK_PARTS,
-  type RiskPart,
-  type RiskPartStanding,
-} from '@fairlead/contract/features/business-risk';
+import { type PartOutdatedReason, RISK_PARTS, type RiskPartStanding } from '@fairlead/contract/features/business-risk';
 
 type PartWords = {
   name: string;
@@ -19,17 +14,17 @@ const minutesOf = (part: RiskPart) => `About ${newestBank(part)?.minutes ?? 30} 
 /** The parts as people read of them. */
 export const PART_WORDS: Record<RiskPart, PartWords> = {
   insurance: {
-    name: RISK_PART_NAMES.insurance,
+    name: RISK_PART_TABLE.insurance.name,
     answers: 'Would a cyber insurer offer cover, and what would it ask for first?',
     minutes: minutesOf('insurance'),
   },
   breach: {
-    name: RISK_PART_NAMES.breach,
+    name: RISK_PART_TABLE.breach.name,
     answers: 'Can a breach be kept out, and is everybody ready when one happens?',
     minutes: minutesOf('breach'),
   },
   financial: {
-    name: RISK_PART_NAMES.financial,
+    name: RISK_PART_TABLE.financial.name,
     answers: 'What could an incident cost, and what do your services take off?',
     minutes: 'About 10 minutes',
   },

@@ -1,6 +1,6 @@
+import { RISK_PART_TABLE } from '@fairlead/content/fields/risk-parts';
 import { countWord, sentenceCase } from '../words';
 import type { DocumentContext } from './context';
-import { PART_NAMES } from './part-names';
 import { priceOf } from './price';
 import { showing } from './readiness';
 
@@ -21,7 +21,7 @@ const ALL_DONE: Ask = {
 
 function missingParts({ input: { combined } }: DocumentContext): Ask | null {
   if (!combined || combined.score !== null) return null;
-  const parts = combined.missing.map(({ part }) => PART_NAMES[part].toLowerCase());
+  const parts = combined.missing.map(({ part }) => RISK_PART_TABLE[part].name.toLowerCase());
   return {
     title: 'An hour to finish the questions',
     text: `${sentenceCase(parts.join(' and '))}: with ${parts.length === 1 ? 'it' : 'them'} done, this report has its score.`,

@@ -1,13 +1,12 @@
+import { PRINTED_RISK_PARTS, RISK_PART_TABLE } from '@fairlead/content/fields/risk-parts';
 import { answerWords } from '@fairlead/content/question-banks/answer-words';
 import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
 import { amortize } from '@fairlead/risk/amortizer/schedule';
-import { BUSINESS_RISK_PARTS } from '@fairlead/risk/assessment/combined';
 import type { ExportCell, ExportSheet, ExportTable } from '#formats/sheets/sheet';
 import { money, number, share, text } from '#formats/sheets/sheet';
 import { exportSheets } from '../simulation/sheets';
 import { type DocumentContext, type DocumentInput, documentContext } from './context';
 import type { DocumentKind } from './data';
-import { PART_NAMES } from './part-names';
 import { priceOf } from './price';
 import type { Readiness } from './readiness';
 
@@ -50,13 +49,13 @@ function about(kind: DocumentKind, { input, name, date }: DocumentContext, finge
       ? []
       : combined.score === null
         ? combined.missing.map(({ part, reason }) => [
-            PART_NAMES[part],
+            RISK_PART_TABLE[part].name,
             reason === 'absent' ? 'Not completed yet' : 'Out of date',
           ])
         : [
             ['Combined score', combined.score],
             ['Grade', combined.grade],
-            ...BUSINESS_RISK_PARTS.map((part): ExportCell[] => [PART_NAMES[part], combined.parts[part]]),
+            ...PRINTED_RISK_PARTS.map((part): ExportCell[] => [RISK_PART_TABLE[part].name, combined.parts[part]]),
           ]),
     ['What this is', NOT_ADVICE],
   ];

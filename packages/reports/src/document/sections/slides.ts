@@ -1,3 +1,4 @@
+import { PRINTED_RISK_PARTS, RISK_PART_TABLE } from '@fairlead/content/fields/risk-parts';
 import { roundModelled } from '@fairlead/content/format/rounding';
 import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { GRADE_MEANINGS, TIMELINE_TEXTS } from '@fairlead/content/question-banks/readiness-texts';
@@ -5,7 +6,6 @@ import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios/scenarios'
 import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
 import { amortize } from '@fairlead/risk/amortizer/schedule';
 import { costByDay } from '@fairlead/risk/assessment/breach-timeline';
-import { BUSINESS_RISK_PARTS } from '@fairlead/risk/assessment/combined';
 import { byToday, pairedRows } from '#charts/paired-rows';
 import { roundedRows } from '#charts/rounded-rows';
 import type { Series, Slide } from '#formats/pptx/slide';
@@ -19,7 +19,6 @@ import { asksOf } from './asks';
 import type { DocumentContext } from './context';
 import { mattersMost } from './matters-most';
 import { offerSentence } from './offer';
-import { PART_NAMES } from './part-names';
 import { priceOf } from './price';
 import { type Readiness, showing, shownScore } from './readiness';
 
@@ -61,12 +60,12 @@ function standing({ input: { combined } }: DocumentContext): Slide | null {
       },
       {
         kind: 'bars',
-        labels: BUSINESS_RISK_PARTS.map((part) => PART_NAMES[part]),
-        series: [{ name: 'Score', values: BUSINESS_RISK_PARTS.map((part) => parts[part]), color: COLORS.today }],
+        labels: PRINTED_RISK_PARTS.map((part) => RISK_PART_TABLE[part].name),
+        series: [{ name: 'Score', values: PRINTED_RISK_PARTS.map((part) => parts[part]), color: COLORS.today }],
         format: '0.#',
         labelEvery: 1,
         axisTitle: 'Points of 100',
-        alt: BUSINESS_RISK_PARTS.map((part) => `${PART_NAMES[part]} ${shownScore(parts[part])}`).join(', '),
+        alt: PRINTED_RISK_PARTS.map((part) => `${RISK_PART_TABLE[part].name} ${shownScore(parts[part])}`).join(', '),
       },
     ],
     notes: GRADE_MEANINGS[grade],

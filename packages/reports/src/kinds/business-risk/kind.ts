@@ -1,6 +1,7 @@
+import type { RiskPart } from '@fairlead/content/fields/risk-parts';
 import { BANK_RECORDS, type BankId } from '@fairlead/content/question-banks/bank-records';
 import { REPORT_KINDS } from '@fairlead/contract/features/report-kinds';
-import type { BusinessRisk, BusinessRiskPart } from '@fairlead/risk/assessment/combined';
+import type { BusinessRisk } from '@fairlead/risk/assessment/combined';
 import type { ReadinessPart, ReportFrame } from '#document/input';
 import type { DocumentParts } from '#document/sections/context';
 import { defineReport } from '#document/sections/define-report';
@@ -10,7 +11,7 @@ import { assessmentSection, SECTIONS } from '#document/sections/sections';
 export type BusinessRiskInput = ReportFrame &
   Omit<DocumentParts, 'assessments'> & { combined: BusinessRisk } & Record<AssessedPart, ReadinessPart | null>;
 
-const ASSESSED = ['insurance', 'breach'] as const satisfies (BusinessRiskPart & BankId)[];
+const ASSESSED = ['insurance', 'breach'] as const satisfies (RiskPart & BankId)[];
 type AssessedPart = (typeof ASSESSED)[number];
 const assessed = BANK_RECORDS.filter(({ id }) => ASSESSED.includes(id)).map(assessmentSection);
 

@@ -1,10 +1,6 @@
+import { GRADES, PRINTED_RISK_PARTS, RISK_PART_TABLE, type RiskPart } from '@fairlead/content/fields/risk-parts';
 import { GRADE_MEANINGS, RESULT_NOTES } from '@fairlead/content/question-banks/readiness-texts';
-import {
-  BUSINESS_RISK_PARTS,
-  type BusinessRisk,
-  type BusinessRiskPart,
-  GRADES,
-} from '@fairlead/risk/assessment/combined';
+import type { BusinessRisk } from '@fairlead/risk/assessment/combined';
 import type { Block, Page } from '#document/page';
 import { keyFigures, LEVEL_WORDS } from '#document/simulation/key-figures';
 import { leadSentences } from '#document/simulation/sentences';
@@ -14,7 +10,6 @@ import { stateColors } from '#theme/state-colors';
 import { asksOf } from '../asks';
 import type { DocumentContext } from '../context';
 import { mattersMost } from '../matters-most';
-import { PART_NAMES } from '../part-names';
 import { type Readiness, shownScore } from '../readiness';
 
 const GRADE_TONES = { A: 'good', B: 'good', C: 'fair', D: 'warning', E: 'bad' } as const;
@@ -60,14 +55,14 @@ function grade({ score, grade: letter }: Scored): Block {
 function partBars({ assessments, financial }: DocumentContext, { parts }: Scored): Block {
   const year = financial?.words.shortMoney(financial.shown.rareYear.today);
   const ofMoney = financial && year ? `${LEVEL_WORDS[financial.input.level.key]}; a 1-in-100 year of ${year}` : '';
-  const readingOf = (part: BusinessRiskPart) =>
+  const readingOf = (part: RiskPart) =>
     part === 'financial' ? ofMoney : stopsOf(assessments.find(({ bank }) => bank.id === part));
   return {
     kind: 'bars',
     title: '',
     measure: '',
-    items: BUSINESS_RISK_PARTS.map((part) => ({
-      label: PART_NAMES[part],
+    items: PRINTED_RISK_PARTS.map((part) => ({
+      label: RISK_PART_TABLE[part].name,
       score: parts[part],
       value: shownScore(parts[part]),
       reading: readingOf(part),
@@ -87,7 +82,9 @@ function stopsOf(readiness: Readiness | undefined): string {
 const MISSING_WORDS = { absent: 'Not completed yet', out_of_date: 'Out of date' } as const;
 
 function missing({ missing: parts }: Extract<BusinessRisk, { score: null }>): Block {
-  const lines = parts.map(({ part, reason }) => `${PART_NAMES[part]}: ${MISSING_WORDS[reason].toLowerCase()}.`);
+  const lines = parts.map(
+    ({ part, reason }) => `${RISK_PART_TABLE[part].name}: ${MISSING_WORDS[reason].toLowerCase()}.`,
+  );
   const outdated = parts.some(({ reason }) => reason === 'out_of_date') ? ` ${RESULT_NOTES.outdated}` : '';
   return {
     kind: 'verdict',

@@ -1,4 +1,5 @@
 import { roundModelled } from '@fairlead/content/format/rounding';
+import { GAP_OWNER_NAMES } from '@fairlead/content/question-banks/answer-words';
 import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { HOW_TO_READ, LOSS_BASIS, RESULT_NOTES } from '@fairlead/content/question-banks/readiness-texts';
 import type { BankQuestion } from '@fairlead/content/question-banks/schema';
@@ -17,7 +18,7 @@ import { TextLink } from '#kit/links/links';
 import { Caption, Detail, Note, Quiet } from '#kit/text/text';
 import type { Completed } from '../completed';
 import classes from './GapsCard.module.css';
-import { EFFORT_WORDS, kindWords, OWNER_WORDS, valuesOf } from './gap-words';
+import { effortText, kindWords, valuesOf } from './gap-words';
 import { usePlanGaps } from './use-plan-gaps';
 
 type Gap = Completed['result']['gaps'][number];
@@ -170,8 +171,8 @@ function GapRow({ gap, question, bank, avoided, isChosen, onToggle, act }: GapRo
         </Detail>
         <Note maw="72ch" mt={2}>
           {[
-            EFFORT_WORDS[question.effort],
-            `done by: ${OWNER_WORDS[question.owner].toLowerCase()}`,
+            effortText(question.effort),
+            `done by: ${GAP_OWNER_NAMES[question.owner].toLowerCase()}`,
             SERVICES[question.service].label,
             question.csf,
           ].join(' · ')}

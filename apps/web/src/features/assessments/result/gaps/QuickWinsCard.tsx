@@ -5,7 +5,7 @@ import { changeText, pointsText } from '#features/assessments/points-text';
 import { Card } from '#kit/layout/Card';
 import { Caption } from '#kit/text/text';
 import type { Completed } from '../completed';
-import { EFFORT_WORDS, valuesOf } from './gap-words';
+import { effortText, valuesOf } from './gap-words';
 import classes from './QuickWinsCard.module.css';
 
 const SHOWN = 5;
@@ -27,7 +27,7 @@ export function QuickWinsCard({ assessment, bank }: Completed) {
                   {question.recommendation.title}
                 </Text>
                 <Caption span>
-                  {EFFORT_WORDS[question.effort]} · {changeText(points)} points
+                  {effortText(question.effort)} · {changeText(points)} points
                 </Caption>
               </span>
               <Text span variant="section" c="var(--fl-with-text)">

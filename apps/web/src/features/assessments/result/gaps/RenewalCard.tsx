@@ -7,7 +7,7 @@ import { TextLink } from '#kit/links/links';
 import { Bullets } from '#kit/text/Bullets';
 import { Caption, Quiet } from '#kit/text/text';
 import type { Completed } from '../completed';
-import { EFFORT_WORDS } from './gap-words';
+import { effortText } from './gap-words';
 import classes from './RenewalCard.module.css';
 import { weeksTo } from './weeks-to';
 
@@ -39,7 +39,7 @@ export function RenewalCard({ bank, result, client }: Completed & { client: Clie
         <Bullets ordered my={12} className={classes.steps}>
           {steps.slice(0, MOST).map(({ question }) => (
             <li key={question.id}>
-              {question.recommendation.title} <Caption span>{EFFORT_WORDS[question.effort]}</Caption>
+              {question.recommendation.title} <Caption span>{effortText(question.effort)}</Caption>
             </li>
           ))}
         </Bullets>

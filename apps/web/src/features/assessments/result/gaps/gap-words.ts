@@ -1,20 +1,12 @@
+import { EFFORT_WORDS } from '@fairlead/content/question-banks/answer-words';
 import type { BankQuestion, QuestionBank } from '@fairlead/content/question-banks/schema';
 import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
 import type { GapKind } from '@fairlead/contract/features/assessments/result';
 import type { Answers } from '@fairlead/risk/assessment/answers';
 import { capital } from '#features/assessments/stop-words';
 
-export const EFFORT_WORDS: Record<BankQuestion['effort'], string> = {
-  low: 'Small step',
-  medium: 'Medium step',
-  high: 'Large step',
-};
-
-export const OWNER_WORDS: Record<BankQuestion['owner'], string> = {
-  client: 'Client',
-  msp: 'Provider',
-  shared: 'Both',
-};
+/** "Small step": where no heading says what is small. */
+export const effortText = (effort: BankQuestion['effort']) => `${EFFORT_WORDS[effort]} step`;
 
 /** What a gap is beyond points missing; null for a plain one. */
 export function kindWords(kind: GapKind, bank: QuestionBank): string | null {
