@@ -1,3 +1,4 @@
+import { questionBank } from '@fairlead/content/question-banks/schema';
 import type { Assessment, AssessmentAnswer, Evidence } from '@fairlead/contract/features/assessments/assessments';
 import { creditsUsed, type TrialCredits } from '@fairlead/contract/features/trials/credits';
 import { MantineProvider } from '@mantine/core';
@@ -13,9 +14,13 @@ import { SessionContext, type SessionState } from '#app/session/session';
 import { creditsAnswer, meAnswer, wireOf } from '#testing/wire';
 import { ASSESSMENT_ID, anAnswer, openAssessment, TEST_BANK } from '../testing/sample-assessment';
 import { AnswerPage, type AnswerPlace } from './AnswerPage';
+import { progressOf } from './progress';
+import { SectionRail } from './SectionRail';
 
 const OF_ASSESSMENT = `/api/assessments/${ASSESSMENT_ID}`;
 
+/** The bank of the assessment. */
+let bank = TEST_BANK;
 /** What the server holds; answers are stored as it stores them. */
 let stored: Assessment;
 let sent: { call: string; body: Record<string, unknown> }[];
@@ -39,7 +44,7 @@ function Page({ from }: { from: AnswerPlace }) {
   const { data } = useQuery(api.assessments.get.queryOptions({ input: { id: ASSESSMENT_ID } }));
   if (!data) return null;
   if (data.state !== 'open') return <p>Completed</p>;
-  return <AnswerPage assessment={data} bank={TEST_BANK} place={place} onPlace={setPlace} />;
+  return <AnswerPage assessment={data} bank={bank} place={place} onPlace={setPlace} />;
 }
 
 async function open(part: Partial<Assessment> = {}, from: AnswerPlace = {}, credits: TrialCredits | null = null) {
@@ -72,6 +77,7 @@ const bodies = () => sent.map(({ body }) => body);
 
 beforeAll(() => import('#app/api/api-link'));
 beforeEach(() => {
+  bank = TEST_BANK;
   sent = [];
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   wire = wireOf({ 'GET /api/team': { body: { items: [], seats: { used: 1, limit: null } } } });
@@ -91,6 +97,55 @@ beforeEach(() => {
     }
     if (call === `GET ${OF_ASSESSMENT}`) wire.answer(call, { body: stored });
     return wire.fetch(request);
+  });
+});
+
+/** As `docs/how-to/question-bank.md` has it: levels of its own, and a level above the sections. */
+const GROUPED = questionBank.parse({
+  ...TEST_BANK,
+  scale: [
+    { id: 'twice', label: 'Locked and looked at twice', value: 1 },
+    { id: 'once', label: 'Locked', value: 0.6 },
+    { id: 'open', label: 'Left open', value: 0 },
+  ],
+  groups: [
+    { key: 'outside', label: 'Outside', meaning: 'What can be seen from the street.' },
+    { key: 'inside', label: 'Inside', meaning: 'What is kept behind the doors.' },
+  ],
+  sections: TEST_BANK.sections.map((section, k) => ({ ...section, group: k === 0 ? 'outside' : 'inside' })),
+});
+
+describe('a bank that is added', () => {
+  it('is answered on its own scale', async () => {
+    bank = GROUPED;
+    const user = await open();
+    for (const label of ['Locked and looked at twice', 'Locked', 'Left open']) expect(choice(label)).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'Yes' })).toBeNull();
+    await user.keyboard('2');
+    expect(isChecked('Locked')).toBe(true);
+    expect(within(screen.getByRole('region', { name: 'Score so far' })).getByText('60')).toBeTruthy();
+    await screen.findByText('Saved');
+    expect(bodies()).toMatchObject([{ value: 'once' }]);
+  });
+
+  it('lists its sections group by group', () => {
+    const { sections } = progressOf(GROUPED, {});
+    render(
+      <MantineProvider env="test">
+        <SectionRail bank={GROUPED} progress={sections} current={null} onOpen={() => {}} isSelect={false} />
+      </MantineProvider>,
+    );
+    const rail = screen.getByRole('navigation', { name: 'Sections' });
+    expect(
+      within(rail)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Outside', 'Inside']);
+    expect(
+      within(rail)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Doors0 of 1', 'Counts0 of 2']);
   });
 });
 
