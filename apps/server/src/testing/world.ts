@@ -7,7 +7,7 @@ import { apiKeys } from '@fairlead/db/schema/api-keys';
 import { files } from '@fairlead/db/schema/files';
 import { invitations } from '@fairlead/db/schema/invitations';
 import { profiles } from '@fairlead/db/schema/profiles';
-import { reports } from '@fairlead/db/schema/reports';
+import { reportSources, reports } from '@fairlead/db/schema/reports';
 import { simulationDrafts, simulations } from '@fairlead/db/schema/simulations';
 import { nfrTrials } from '@fairlead/db/schema/trials';
 import { sampleResult } from '@fairlead/reports/charts/sample-result';
@@ -77,7 +77,8 @@ export async function seedTargets(
     const { prefix, hash } = newApiKeyText();
     const allowed = { scopes: ['clients:read'], createdBy: person, createdAt: app.now };
     await tx.insert(apiKeys).values({ id: apiKey, mspId, name: canary, prefix, hash, ...allowed });
-    await tx.insert(reports).values({ id: report, ...own, simulationId: simulation, ...made, ...printed });
+    await tx.insert(reports).values({ id: report, ...own, ...made, ...printed });
+    await tx.insert(reportSources).values({ ...own, reportId: report, kind: 'simulation', sourceId: simulation });
     const below = { canary, author: person, stored: { sha256, size, storageKey }, now: app.now };
     const assessed = await addAssessmentRows(tx, own, { secret: canary, stored: below.stored, now: app.now });
     return {

@@ -20,7 +20,7 @@ export const REPORT_SOURCES = {
   'business-risk': { needs: 'Complete the Business Risk Assessment first: all three parts, joined.' },
   proposal: { needs: 'Send a proposal first.' },
 } satisfies Record<string, { needs: string }>;
-export type ReportSource = 'simulation' | BankSource | 'business-risk' | 'proposal';
+export type ReportSource = keyof typeof REPORT_SOURCES;
 export const REPORT_SOURCE_KEYS = Object.keys(REPORT_SOURCES) as ReportSource[];
 
 /**

@@ -1,4 +1,5 @@
-import type { ReportKind } from '@fairlead/contract/features/report-kinds';
+import type { ReportKind, ReportSource } from '@fairlead/contract/features/report-kinds';
+import { sql } from 'drizzle-orm';
 import { doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
@@ -10,11 +11,6 @@ export const reports = pgTable('reports', {
   id: id(),
   mspId: uuid().notNull(),
   clientId: uuid().notNull(),
-  simulationId: uuid(),
-  insuranceAssessmentId: uuid(),
-  breachAssessmentId: uuid(),
-  businessRiskId: uuid(),
-  proposalId: uuid(),
   kind: text().$type<ReportKind>().notNull(),
   /** 1 for the first of a client and kind, then counting up; the database gives it. */
   number: integer().notNull().default(1),
@@ -45,6 +41,17 @@ export const reports = pgTable('reports', {
   withdrawnBy: uuid(),
   withdrawnAt: instant(),
   withdrawnReason: text(),
+});
+
+/** What a report was made from; the columns of simulations and assessments are made by the database, for its foreign keys. */
+export const reportSources = pgTable('report_sources', {
+  mspId: uuid().notNull(),
+  clientId: uuid().notNull(),
+  reportId: uuid().notNull(),
+  kind: text().$type<ReportSource>().notNull(),
+  sourceId: uuid().notNull(),
+  simulationId: uuid().generatedAlwaysAs(sql`case when kind = 'simulation' then source_id end`),
+  assessmentId: uuid().generatedAlwaysAs(sql`case when kind like '%-assessment' then source_id end`),
 });
 
 /** A report in another format than PDF, made on demand from the same snapshot; `fileId` is set exactly when it is ready. */

@@ -24,6 +24,7 @@ export async function seedPortfolio(owner: pg.ClientBase, { mspId, clients, now,
   await owner.query(DRAFTS, everyClient);
   await owner.query(FILES, [mspId]);
   await owner.query(REPORTS, [mspId, now.toISOString()]);
+  await owner.query(SOURCES, [mspId]);
   await owner.query(CHANGED_FACTS, everyClient);
   await owner.query('commit');
 }
@@ -66,11 +67,15 @@ const FILES = `insert into files (id, msp_id, client_id, purpose, name, content_
   select ${FILE_ID}, msp_id, id, 'report', 'report.pdf', 'application/pdf', 1, repeat('a', 64),
     repeat('a', 64)
   from clients where msp_id = $1 and latest_simulation_id is not null and employees % 3 = 0`;
-const REPORTS = `insert into reports (msp_id, client_id, simulation_id, kind, title, state, status, progress,
+const REPORTS = `insert into reports (msp_id, client_id, kind, title, state, status, progress,
     template_version, page_count, snapshot_id, file_id, created_at)
-  select msp_id, id, latest_simulation_id, 'impact-summary', 'Report',
+  select msp_id, id, 'impact-summary', 'Report',
     case when employees % 33 = 0 then 'draft' else 'released' end, 'ready', 1, '1', 4, ${FILE_ID}, ${FILE_ID}, $2::timestamptz - employees * interval '1 minute'
   from clients where msp_id = $1 and latest_simulation_id is not null and employees % 3 = 0`;
+
+const SOURCES = `insert into report_sources (msp_id, client_id, report_id, kind, source_id)
+  select r.msp_id, r.client_id, r.id, 'simulation', c.latest_simulation_id
+  from reports as r join clients as c on c.msp_id = r.msp_id and c.id = r.client_id where r.msp_id = $1`;
 
 const CHANGED_FACTS = `update clients as c set employees = employees + 1, updated_at = $3
   from generate_series(1, $2::int) as n where n % 20 = 1 and c.id = ${id('c')}`;

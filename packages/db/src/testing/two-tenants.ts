@@ -28,7 +28,7 @@ import { notificationChoices, renewalNotices, waitingNotices } from '../schema/n
 import { paymentEvents } from '../schema/plans';
 import { proposals, proposalTexts } from '../schema/proposals';
 import { reportShares, reportShareVisits } from '../schema/report-shares';
-import { reportFormats, reports } from '../schema/reports';
+import { reportFormats, reportSources, reports } from '../schema/reports';
 import { amortizerPlans } from '../schema/risk-amortizer';
 import { roadmapSteps } from '../schema/roadmap';
 import { simulationDrafts, simulations } from '../schema/simulations';
@@ -127,7 +127,6 @@ async function seedWork(tx: Tx, mspId: string, clientId: string, userId: string)
     .insert(reports)
     .values({
       ...owner,
-      simulationId: simulation!.id,
       kind: 'impact-summary',
       title: 'Impact',
       status: 'ready',
@@ -137,6 +136,7 @@ async function seedWork(tx: Tx, mspId: string, clientId: string, userId: string)
     })
     .returning({ id: reports.id });
   const ofReport = { mspId, clientId, reportId: report!.id };
+  await tx.insert(reportSources).values({ ...ofReport, kind: 'simulation', sourceId: simulation!.id });
   await tx.insert(reportFormats).values({ ...ofReport, format: 'pptx' });
   const endsAt = new Date(NOW.getTime() + 86_400_000);
   const [share] = await tx

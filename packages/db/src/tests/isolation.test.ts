@@ -79,18 +79,18 @@ describe.each(testEngines())('tenants on %s', (engine) => {
 
   it("a child row cannot point to another tenant's parent, whatever the scope", async () => {
     const attempt = db.transaction({ kind: 'platform', userId: null }, (tx) =>
-      tx.execute(sql`insert into reports (msp_id, client_id, simulation_id, kind, title, template_version, snapshot_id)
-        values (${alice.mspId}, ${bob.clientId}, ${bob.simulationId}, 'impact-summary', 'x', '1', ${alice.fileId})`),
+      tx.execute(sql`insert into reports (msp_id, client_id, kind, title, template_version, snapshot_id)
+        values (${alice.mspId}, ${bob.clientId}, 'impact-summary', 'x', '1', ${alice.fileId})`),
     );
     expect(await codeOf(attempt)).toBe('23503');
     const mixed = db.transaction({ kind: 'platform', userId: null }, (tx) =>
-      tx.execute(sql`insert into reports (msp_id, client_id, simulation_id, kind, title, template_version, snapshot_id)
-        values (${alice.mspId}, ${alice.otherClientId}, ${alice.simulationId}, 'impact-summary', 'x', '1', ${alice.fileId})`),
+      tx.execute(sql`insert into report_sources (msp_id, client_id, report_id, kind, source_id)
+        values (${alice.mspId}, ${alice.clientId}, ${alice.reportId}, 'breach-assessment', ${alice.simulationId})`),
     );
     expect(await codeOf(mixed)).toBe('23503');
     const foreignSnapshot = db.transaction({ kind: 'platform', userId: null }, (tx) =>
-      tx.execute(sql`insert into reports (msp_id, client_id, simulation_id, kind, title, template_version, snapshot_id)
-        values (${alice.mspId}, ${alice.clientId}, ${alice.simulationId}, 'impact-summary', 'x', '1', ${bob.fileId})`),
+      tx.execute(sql`insert into reports (msp_id, client_id, kind, title, template_version, snapshot_id)
+        values (${alice.mspId}, ${alice.clientId}, 'impact-summary', 'x', '1', ${bob.fileId})`),
     );
     expect(await codeOf(foreignSnapshot)).toBe('23503');
   });

@@ -82,6 +82,10 @@ describe.each(testEngines())('a database of release 1 on %s', (engine) => {
 
   it('shows finished reports as finished, and runs as not chosen by hand', async () => {
     expect(await all(sql`select progress from reports`)).toEqual([{ progress: 1 }]);
+    const [written] = database.rows().reports ?? [];
+    expect(await all(sql`select report_id, kind, source_id from report_sources`)).toEqual([
+      { report_id: written?.id, kind: 'simulation', source_id: written?.simulation_id },
+    ]);
     const settings = await all(sql`select distinct fixed_trials, draft_version from simulations`);
     expect(settings).toEqual([{ fixed_trials: false, draft_version: null }]);
   });

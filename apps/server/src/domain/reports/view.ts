@@ -1,10 +1,11 @@
+import { bySourceField, type ReportSource } from '@fairlead/contract/features/report-kinds';
 import type { Report } from '@fairlead/contract/features/reports';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { files } from '@fairlead/db/schema/files';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { reportShares } from '@fairlead/db/schema/report-shares';
-import { reportFormats, reports } from '@fairlead/db/schema/reports';
+import { reportFormats, reportSources, reports } from '@fairlead/db/schema/reports';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type KeysetOrder, positionOf } from '#lists/keyset';
 
@@ -24,6 +25,10 @@ const FORMATS = sql<Report['formats']>`(select coalesce(jsonb_agg(jsonb_build_ob
   'format', f.format, 'status', f.status, 'error', f.error) order by f.format), '[]')
   from ${reportFormats} as f where f.msp_id = ${reports.mspId} and f.report_id = ${reports.id})`;
 
+/** Ids of what it was made from, by what that is. */
+const SOURCES = sql<Partial<Record<ReportSource, string>>>`(select coalesce(jsonb_object_agg(s.kind, s.source_id), '{}')
+  from ${reportSources} as s where s.msp_id = ${reports.mspId} and s.report_id = ${reports.id})`;
+
 const ofLinks = (figure: SQL) => sql<number>`(select ${figure}::int from ${reportShares} as s
   where s.msp_id = ${reports.mspId} and s.report_id = ${reports.id})`;
 
@@ -31,11 +36,7 @@ const REPORT_COLUMNS = {
   id: reports.id,
   clientId: reports.clientId,
   clientName: clients.name,
-  simulationId: reports.simulationId,
-  insuranceAssessmentId: reports.insuranceAssessmentId,
-  breachAssessmentId: reports.breachAssessmentId,
-  businessRiskId: reports.businessRiskId,
-  proposalId: reports.proposalId,
+  sources: SOURCES,
   kind: reports.kind,
   number: reports.number,
   title: reports.title,
@@ -79,6 +80,7 @@ export function selectReports(
 export type ReportViewRow = Awaited<ReturnType<typeof selectReports>>[number];
 
 /** A report as the API answers it. */
-export function reportView({ position: _position, ...row }: ReportViewRow): Report {
-  return { ...row, createdAt: row.createdAt.toISOString(), releasedAt: row.releasedAt?.toISOString() ?? null };
+export function reportView({ position: _position, sources, ...row }: ReportViewRow): Report {
+  const ids = bySourceField((source) => sources[source] ?? null);
+  return { ...row, ...ids, createdAt: row.createdAt.toISOString(), releasedAt: row.releasedAt?.toISOString() ?? null };
 }

@@ -7,7 +7,7 @@ import { PLATFORM } from '@fairlead/db/connection/scope';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { files } from '@fairlead/db/schema/files';
 import { proposals } from '@fairlead/db/schema/proposals';
-import { reports } from '@fairlead/db/schema/reports';
+import { reportSources, reports } from '@fairlead/db/schema/reports';
 import { simulationDrafts } from '@fairlead/db/schema/simulations';
 import { seedCompletedSimulation } from '@fairlead/db/seed/simulations';
 import { plainSqlEngines } from '@fairlead/db/testing';
@@ -26,8 +26,9 @@ async function seedReport(tx: Tx, { mspId, clientId, simulationId, ...fields }: 
   const file = { ...own, ...pdf, id: randomUUID(), sha256: 'a'.repeat(64), storageKey: 'a'.repeat(64) };
   await tx.insert(files).values(file);
   const printed = { templateVersion: '1', pageCount: 2, snapshotId: file.id, fileId: file.id };
-  const kind = { kind: 'impact-summary', title: 'Report', simulationId } as const;
+  const kind = { kind: 'impact-summary', title: 'Report' } as const;
   await tx.insert(reports).values({ ...own, ...kind, ...printed, status: 'ready', ...fields });
+  await tx.insert(reportSources).values({ ...own, reportId: fields.id, kind: 'simulation', sourceId: simulationId });
 }
 
 describe.each(plainSqlEngines())('dashboards on %s', (engine) => {

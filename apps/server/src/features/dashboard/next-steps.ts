@@ -7,7 +7,7 @@ import { assessments } from '@fairlead/db/schema/assessments';
 import { businessRisks } from '@fairlead/db/schema/business-risk';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { proposals } from '@fairlead/db/schema/proposals';
-import { reports } from '@fairlead/db/schema/reports';
+import { reportSources, reports } from '@fairlead/db/schema/reports';
 import { simulationDrafts } from '@fairlead/db/schema/simulations';
 import {
   and,
@@ -278,9 +278,9 @@ const refresh: Search = (tx, scope) =>
 const isReported = (tx: Tx, { mspId }: StepScope) =>
   exists(
     tx
-      .select({ id: reports.id })
-      .from(reports)
-      .where(and(eq(reports.mspId, mspId), eq(reports.simulationId, clients.latestSimulationId))),
+      .select({ id: reportSources.reportId })
+      .from(reportSources)
+      .where(and(eq(reportSources.mspId, mspId), eq(reportSources.simulationId, clients.latestSimulationId))),
   );
 
 /** A newest version, up to date, that no report was made of, the newest first. */

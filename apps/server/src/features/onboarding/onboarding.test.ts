@@ -173,12 +173,12 @@ describe.each(plainSqlEngines())('setting up on %s', (engine) => {
       const model = { modelVersion: MODEL.modelVersion, parameterSet: MODEL.parameterSet };
       const run = { ...model, mspId, clientId, version: 1 };
       const figures = { meanToday: 1, riskLevel: 'low' as const, completedAt: made };
-      const simulationId = await seedCompletedSimulation(tx, run, figures);
+      await seedCompletedSimulation(tx, run, figures);
       await tx.execute(sql`with file as (
         insert into files (msp_id, client_id, purpose, name, content_type, size, sha256, storage_key)
         values (${mspId}, ${clientId}, 'report', 'r', 'application/pdf', 1, ${'a'.repeat(64)}, 'k') returning id)
-        insert into reports (msp_id, client_id, simulation_id, kind, title, template_version, snapshot_id, file_id, status, created_at)
-        select ${mspId}, ${clientId}, ${simulationId}, 'impact-report', 'R', '1', id, id, 'ready', ${made.toISOString()} from file`);
+        insert into reports (msp_id, client_id, kind, title, template_version, snapshot_id, file_id, status, created_at)
+        select ${mspId}, ${clientId}, 'impact-report', 'R', '1', id, id, 'ready', ${made.toISOString()} from file`);
     });
   }
 });

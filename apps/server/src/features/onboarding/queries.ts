@@ -11,7 +11,7 @@ import { invitations } from '@fairlead/db/schema/invitations';
 import { mspServices } from '@fairlead/db/schema/msp-services';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
-import { reports } from '@fairlead/db/schema/reports';
+import { reportSources, reports } from '@fairlead/db/schema/reports';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 
@@ -140,6 +140,6 @@ export async function findPerson(tx: Tx, userId: string) {
 
 /** Whether a report was ordered of the run already. */
 export async function hasReport(tx: Tx, mspId: string, simulationId: string): Promise<boolean> {
-  const ordered = and(eq(reports.mspId, mspId), eq(reports.simulationId, simulationId));
-  return (await tx.$count(reports, ordered)) > 0;
+  const ordered = and(eq(reportSources.mspId, mspId), eq(reportSources.simulationId, simulationId));
+  return (await tx.$count(reportSources, ordered)) > 0;
 }

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { REPORT_KINDS, USUAL_REPORT_KIND } from '@fairlead/contract/features/report-kinds';
+import {
+  REPORT_KINDS,
+  type ReportSource,
+  sourceField,
+  USUAL_REPORT_KIND,
+} from '@fairlead/contract/features/report-kinds';
 import { type NewReport, type Report, usualPaper } from '@fairlead/contract/features/reports';
 import { REPORTS } from '@fairlead/reports/kinds/kinds';
 import { callerMspId } from '#api/context';
@@ -11,7 +16,7 @@ import { addFile } from '#files/file-rows';
 import type { StoredFile } from '#files/file-store';
 import { chosenSections } from './kind-offers';
 import { getReport } from './list-reports';
-import { addReport, columnsOf } from './queries';
+import { addReport } from './queries';
 import { RENDER_REPORT, type RenderPayload } from './render-report.job';
 import { encodeSnapshot } from './snapshot';
 import type { FoundSource } from './sources/source';
@@ -44,7 +49,9 @@ type Order = Pick<Report, 'kind' | 'paper' | 'sections'> & { source: FoundSource
 async function addOrder(context: ReportWriting, { source, kind, paper, sections, stored }: Order): Promise<Report> {
   const { tx, caller, now } = context;
   const { client } = source;
-  const ids = columnsOf(source.madeFrom);
+  const ids = Object.fromEntries(
+    (Object.entries(source.madeFrom) as [ReportSource, string][]).map(([kind, made]) => [sourceField(kind), made]),
+  );
   const mspId = callerMspId(caller);
   const id = randomUUID();
   const title = `${REPORT_KINDS[kind].name} for ${client.name}`;
@@ -58,9 +65,8 @@ async function addOrder(context: ReportWriting, { source, kind, paper, sections,
     sha256: stored.sha256,
     storageKey: stored.storageKey,
   });
-  await addReport(tx, {
+  const row = {
     ...owner,
-    ...ids,
     id,
     kind,
     title,
@@ -68,7 +74,8 @@ async function addOrder(context: ReportWriting, { source, kind, paper, sections,
     templateVersion: REPORTS[kind].version,
     snapshotId: snapshot.id,
     paper,
-  });
+  };
+  await addReport(tx, row, source.madeFrom);
   await recordActivity(context, client.id, 'report.created', { subject: title, targetId: id });
   const { userId, role, clientId } = caller;
   const payload: RenderPayload = { mspId, userId, role, clientId, reportId: id };

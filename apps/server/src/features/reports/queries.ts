@@ -1,6 +1,7 @@
+import type { ReportSource } from '@fairlead/contract/features/report-kinds';
 import type { Report } from '@fairlead/contract/features/reports';
 import type { Tx } from '@fairlead/db/connection/database';
-import { reports } from '@fairlead/db/schema/reports';
+import { reportSources, reports } from '@fairlead/db/schema/reports';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { fail } from '#api/errors';
 import type { MadeFrom } from './sources/source';
@@ -8,26 +9,33 @@ import type { MadeFrom } from './sources/source';
 export type ReportRow = typeof reports.$inferSelect;
 type Changes = Partial<typeof reports.$inferInsert>;
 
-type SourceColumn = Extract<
-  keyof Changes,
-  'simulationId' | 'insuranceAssessmentId' | 'breachAssessmentId' | 'businessRiskId' | 'proposalId'
->;
-
 const isReport = (mspId: string, id: string) => and(eq(reports.mspId, mspId), eq(reports.id, id));
 
-/** The columns of a report that name what it was made from: `insuranceAssessmentId`. */
-export const columnsOf = (madeFrom: MadeFrom): Partial<Record<SourceColumn, string>> =>
-  Object.fromEntries(
-    Object.entries(madeFrom).map(([source, id]) => [
-      `${source.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())}Id`,
-      id,
-    ]),
-  );
-
-export async function addReport(tx: Tx, values: Omit<typeof reports.$inferInsert, 'number'>): Promise<ReportRow> {
+/** Stores a report with what it was made from. */
+export async function addReport(
+  tx: Tx,
+  values: Omit<typeof reports.$inferInsert, 'number'>,
+  madeFrom: MadeFrom,
+): Promise<ReportRow> {
   const [row] = await tx.insert(reports).values(values).returning();
   if (!row) throw new Error('The report was not stored.');
+  const { mspId, clientId, id: reportId } = row;
+  const sources = (Object.entries(madeFrom) as [ReportSource, string][]).map(([kind, sourceId]) => ({
+    kind,
+    sourceId,
+  }));
+  await tx.insert(reportSources).values(sources.map((source) => ({ ...source, mspId, clientId, reportId })));
   return row;
+}
+
+/** The row of such a kind that a report was made from; undefined where there is none. */
+export async function sourceOf(tx: Tx, { mspId, id }: ReportRow, kind: ReportSource): Promise<string | undefined> {
+  const ofReport = and(eq(reportSources.mspId, mspId), eq(reportSources.reportId, id));
+  const [row] = await tx
+    .select({ id: reportSources.sourceId })
+    .from(reportSources)
+    .where(and(ofReport, eq(reportSources.kind, kind)));
+  return row?.id;
 }
 
 export async function findReportRow(tx: Tx, mspId: string, id: string): Promise<ReportRow | undefined> {
