@@ -1,3 +1,4 @@
+import { bySourceField } from '@fairlead/contract/features/report-kinds';
 import type { Report } from '@fairlead/contract/features/reports';
 import { CLIENT_ID } from './sample-client';
 
@@ -10,11 +11,8 @@ export function sampleReport(part: Partial<Report> = {}): Report {
     id: REPORT_ID,
     clientId: CLIENT_ID,
     clientName: 'Harborlight Dental Group',
+    ...bySourceField(() => null),
     simulationId: SIMULATION_ID,
-    insuranceAssessmentId: null,
-    breachAssessmentId: null,
-    businessRiskId: null,
-    proposalId: null,
     kind: 'impact-report',
     number: 1,
     title: 'Cyber risk report for Harborlight Dental Group',

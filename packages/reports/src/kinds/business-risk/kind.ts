@@ -13,7 +13,8 @@ export type BusinessRiskInput = ReportFrame &
 
 const ASSESSED = ['insurance', 'breach'] as const satisfies (RiskPart & BankId)[];
 type AssessedPart = (typeof ASSESSED)[number];
-const assessed = BANK_RECORDS.filter(({ id }) => ASSESSED.includes(id)).map(assessmentSection);
+const isAssessed = (id: string): id is AssessedPart => ASSESSED.some((part) => part === id);
+const assessed = BANK_RECORDS.filter(({ id }) => isAssessed(id)).map(assessmentSection);
 
 export const businessRisk = defineReport<BusinessRiskInput>({
   kind: 'business-risk',
