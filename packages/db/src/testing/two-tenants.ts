@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Scope, Tx } from '../connection/database';
-import { submitTrialFeedback } from '../functions/rpc';
+import { consumeCredit, submitTrialFeedback } from '../functions/rpc';
 import { acceptances } from '../schema/acceptances';
 import { analyticsEvents } from '../schema/analytics';
 import { apiKeys } from '../schema/api-keys';
@@ -33,7 +33,7 @@ import { amortizerPlans } from '../schema/risk-amortizer';
 import { roadmapSteps } from '../schema/roadmap';
 import { simulationDrafts, simulations } from '../schema/simulations';
 import { trialReminders } from '../schema/trial-reminders';
-import { nfrTrials, trialCredits } from '../schema/trials';
+import { nfrTrials } from '../schema/trials';
 import { seedClient } from '../seed/clients';
 import { seedMsp } from '../seed/msps';
 import { seedProfile } from '../seed/profiles';
@@ -287,7 +287,7 @@ async function seedEntries(tx: Tx, mspId: string, userId: string): Promise<void>
   const redacted = { sequence: 999, seal: Buffer.from('seal'), redactedAt: NOW };
   await tx.insert(auditRedactions).values({ mspId, ...redacted });
   await tx.insert(outgoingMails).values({ mspId, recipient: 'hash', createdAt: NOW });
-  await tx.insert(trialCredits).values({ mspId, kind: 'financial_simulation', used: 1 });
+  await consumeCredit(tx, mspId, 'financial_simulation');
   await tx.insert(trialReminders).values({ mspId, kind: 'trial_ended', trialEndDate: NOW, claimedAt: NOW });
   await tx.insert(paymentEvents).values({
     eventId: randomUUID(),
