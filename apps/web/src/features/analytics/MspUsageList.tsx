@@ -1,12 +1,11 @@
 import type { MspUsage } from '@fairlead/contract/features/analytics/analytics';
 import type { UsagePeriod } from '@fairlead/contract/features/analytics/usage-rules';
-import { Table } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { numberText } from '#app/locale/figures';
 import { TextLink } from '#kit/links/links';
-import { useIsPhone } from '#kit/present/page-width';
-import tableClasses from '#kit/table/RowTable.module.css';
+import { RowTable } from '#kit/table/RowTable';
+import classes from '#kit/table/RowTable.module.css';
 import { SearchedList } from '#kit/table/SearchedList';
 import { searchedPages } from '#kit/table/searched-pages';
 import { Caption } from '#kit/text/text';
@@ -25,7 +24,6 @@ export function MspUsageList({ period, search, onSearch }: MspUsageListProps) {
       placeholderData: keepPreviousData,
     }),
   );
-  const isPhone = useIsPhone();
   return (
     <SearchedList
       searchLabel="Search MSPs"
@@ -40,52 +38,51 @@ export function MspUsageList({ period, search, onSearch }: MspUsageListProps) {
       }
     >
       {(rows) => (
-        <Table className={tableClasses.table} aria-label="Usage by MSP">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>MSP</Table.Th>
-              {!isPhone && <Table.Th w="28%">Page views by day</Table.Th>}
-              {!isPhone && <Table.Th className={tableClasses.right}>Active users</Table.Th>}
-              <Table.Th className={tableClasses.right}>Page views</Table.Th>
-              {!isPhone && <Table.Th className={tableClasses.right}>Time</Table.Th>}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((msp) => (
-              <MspRow key={msp.id} msp={msp} isPhone={isPhone} />
-            ))}
-          </Table.Tbody>
-        </Table>
+        <RowTable
+          label="Usage by MSP"
+          rows={rows}
+          idOf={({ id }) => id}
+          columns={[
+            { head: 'MSP', cell: (msp) => <Name msp={msp} /> },
+            {
+              head: 'Page views by day',
+              width: '28%',
+              cell: ({ activeUsers, dailyPageViews }) =>
+                activeUsers > 0 ? (
+                  <Sparkline values={dailyPageViews} />
+                ) : (
+                  <span className={classes.muted}>Not used</span>
+                ),
+            },
+            { head: 'Active users', isRight: true, cell: ({ activeUsers }) => numberText(activeUsers) },
+            {
+              head: 'Page views',
+              isRight: true,
+              isOnPhone: true,
+              cell: ({ pageViews }) => numberText(pageViews),
+            },
+            { head: 'Time', isRight: true, cell: ({ duration_ms }) => timeSpent(duration_ms) },
+          ]}
+          phone={(msp) => (
+            <>
+              <Name msp={msp} />
+              <Caption span className={classes.sub}>
+                {msp.activeUsers > 0
+                  ? `${numberText(msp.activeUsers)} ${msp.activeUsers === 1 ? 'user' : 'users'} · ${timeSpent(msp.duration_ms)}`
+                  : 'Not used'}
+              </Caption>
+            </>
+          )}
+        />
       )}
     </SearchedList>
   );
 }
 
-function MspRow({ msp, isPhone }: { msp: MspUsage; isPhone: boolean }) {
-  const { id, company_name, activeUsers, pageViews, duration_ms, dailyPageViews } = msp;
-  const isUsed = activeUsers > 0;
+function Name({ msp: { id, company_name } }: { msp: MspUsage }) {
   return (
-    <Table.Tr className={tableClasses.row}>
-      <Table.Td>
-        <TextLink to="/admin/msps/$mspId" params={{ mspId: id }} className={tableClasses.name} dir="auto">
-          {company_name}
-        </TextLink>
-        {isPhone && (
-          <Caption span className={tableClasses.sub}>
-            {isUsed
-              ? `${numberText(activeUsers)} ${activeUsers === 1 ? 'user' : 'users'} · ${timeSpent(duration_ms)}`
-              : 'Not used'}
-          </Caption>
-        )}
-      </Table.Td>
-      {!isPhone && (
-        <Table.Td>
-          {isUsed ? <Sparkline values={dailyPageViews} /> : <span className={tableClasses.muted}>Not used</span>}
-        </Table.Td>
-      )}
-      {!isPhone && <Table.Td className={tableClasses.right}>{numberText(activeUsers)}</Table.Td>}
-      <Table.Td className={tableClasses.right}>{numberText(pageViews)}</Table.Td>
-      {!isPhone && <Table.Td className={tableClasses.right}>{timeSpent(duration_ms)}</Table.Td>}
-    </Table.Tr>
+    <TextLink to="/admin/msps/$mspId" params={{ mspId: id }} className={classes.name} dir="auto">
+      {company_name}
+    </TextLink>
   );
 }

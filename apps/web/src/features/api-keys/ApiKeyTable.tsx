@@ -1,10 +1,10 @@
 import type { ApiKey } from '@fairlead/contract/features/api-keys';
-import { Button, Table, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { now } from '#app/locale/clock';
 import { recentInSentence } from '#app/locale/figures';
 import { StatusDot } from '#kit/feedback/StatusDot';
-import { useIsPhone } from '#kit/present/page-width';
+import { RowTable } from '#kit/table/RowTable';
 import rowTable from '#kit/table/RowTable.module.css';
 import { Caption, Medium, Note } from '#kit/text/text';
 import classes from './ApiKeys.module.css';
@@ -24,38 +24,65 @@ type ApiKeyTableProps = {
 };
 
 /** Keys one below the other: what each may do, who made it, when it was used last, and what can be done with it. */
-export function ApiKeyTable({ keys, ...rest }: ApiKeyTableProps) {
-  const isPhone = useIsPhone();
+export function ApiKeyTable({ keys, canRotate, onRotate, onRevoke }: ApiKeyTableProps) {
   const [opened] = useState(now);
+  const acts = (key: ApiKey) =>
+    key.state !== 'revoked' && (
+      <div className={classes.rowActions}>
+        {canRotate && key.state === 'active' && (
+          <Button variant="subtle" size="sm" aria-label={`Rotate ${key.name}`} onClick={() => onRotate(key)}>
+            Rotate
+          </Button>
+        )}
+        <Button variant="subtle" size="sm" aria-label={`Revoke ${key.name}`} onClick={() => onRevoke(key)}>
+          Revoke
+        </Button>
+      </div>
+    );
   return (
-    <Table className={rowTable.table}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Key</Table.Th>
-          {!isPhone && <Table.Th>Last used</Table.Th>}
-          {!isPhone && <Table.Th>State</Table.Th>}
-          {!isPhone && (
-            <Table.Th>
-              <VisuallyHidden>Actions</VisuallyHidden>
-            </Table.Th>
-          )}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {keys.map((key) => (
-          <KeyRow key={key.id} apiKey={key} opened={opened} isPhone={isPhone} {...rest} />
-        ))}
-      </Table.Tbody>
-    </Table>
+    <RowTable
+      rows={keys}
+      idOf={({ id }) => id}
+      columns={[
+        { head: 'Key', cell: (key) => <Identity apiKey={key} opened={opened} /> },
+        { head: 'Last used', cell: (key) => <span className={classes.nowrap}>{lastUseWords(key, opened)}</span> },
+        {
+          head: 'State',
+          cell: (key) => (
+            <>
+              <Standing apiKey={key} />
+              <Caption span className={rowTable.sub}>
+                {stateWords(key, opened)}
+              </Caption>
+            </>
+          ),
+        },
+        { head: 'Actions', hidesHead: true, isRight: true, cell: acts },
+      ]}
+      phone={(key) => (
+        <>
+          <Identity apiKey={key} opened={opened} />
+          <Note span className={rowTable.phoneLine}>
+            <Standing apiKey={key} />
+          </Note>
+          <Caption span className={rowTable.sub}>
+            {stateWords(key, opened)} · {lastUseInLine(key, opened)}
+          </Caption>
+          {acts(key)}
+        </>
+      )}
+    />
   );
 }
 
-type KeyRowProps = Omit<ApiKeyTableProps, 'keys'> & { apiKey: ApiKey; opened: Date; isPhone: boolean };
+const Standing = ({ apiKey: { state } }: { apiKey: ApiKey }) => (
+  <StatusDot status={STATES[state].status}>{STATES[state].label}</StatusDot>
+);
 
-function KeyRow({ apiKey, opened, isPhone, canRotate, onRotate, onRevoke }: KeyRowProps) {
-  const { name, prefix, scopes, state, previousUntil } = apiKey;
-  const { label, status } = STATES[state];
-  const identity = (
+/** What it is called, what it may do, and who made it. */
+function Identity({ apiKey, opened }: { apiKey: ApiKey; opened: Date }) {
+  const { name, prefix, scopes, previousUntil } = apiKey;
+  return (
     <>
       <Medium data-breaks span dir="auto">
         {name}
@@ -73,46 +100,5 @@ function KeyRow({ apiKey, opened, isPhone, canRotate, onRotate, onRevoke }: KeyR
         </Caption>
       )}
     </>
-  );
-  const actions = state !== 'revoked' && (
-    <div className={classes.rowActions}>
-      {canRotate && state === 'active' && (
-        <Button variant="subtle" size="sm" aria-label={`Rotate ${name}`} onClick={() => onRotate(apiKey)}>
-          Rotate
-        </Button>
-      )}
-      <Button variant="subtle" size="sm" aria-label={`Revoke ${name}`} onClick={() => onRevoke(apiKey)}>
-        Revoke
-      </Button>
-    </div>
-  );
-  const standing = <StatusDot status={status}>{label}</StatusDot>;
-  if (isPhone)
-    return (
-      <Table.Tr>
-        <Table.Td>
-          {identity}
-          <Note span className={rowTable.phoneLine}>
-            {standing}
-          </Note>
-          <Caption span className={rowTable.sub}>
-            {stateWords(apiKey, opened)} · {lastUseInLine(apiKey, opened)}
-          </Caption>
-          {actions}
-        </Table.Td>
-      </Table.Tr>
-    );
-  return (
-    <Table.Tr>
-      <Table.Td>{identity}</Table.Td>
-      <Table.Td className={classes.nowrap}>{lastUseWords(apiKey, opened)}</Table.Td>
-      <Table.Td>
-        {standing}
-        <Caption span className={rowTable.sub}>
-          {stateWords(apiKey, opened)}
-        </Caption>
-      </Table.Td>
-      <Table.Td className={rowTable.right}>{actions}</Table.Td>
-    </Table.Tr>
   );
 }

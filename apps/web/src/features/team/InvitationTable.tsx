@@ -1,10 +1,10 @@
 import type { Invitation } from '@fairlead/contract/features/invitations';
-import { Button, Table, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { now } from '#app/locale/clock';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
 import { StatusDot } from '#kit/feedback/StatusDot';
-import { useIsPhone } from '#kit/present/page-width';
+import { RowTable } from '#kit/table/RowTable';
 import rowTable from '#kit/table/RowTable.module.css';
 import { Caption, Medium, Note } from '#kit/text/text';
 import {
@@ -25,38 +25,71 @@ type InvitationTableProps = {
 
 /** Invitations one below the other, each with what can still be done with it. */
 export function InvitationTable({ invitations, scope }: InvitationTableProps) {
-  const isPhone = useIsPhone();
+  const [opened] = useState(now);
   const [leaving, setLeaving] = useState<Invitation | null>(null);
   const { resending, revoke } = useInvitationActions(scope);
+  const whatOf = (invitation: Invitation) =>
+    scope === 'platform' ? KIND_LABELS[invitation.kind] : invitationRole(invitation);
+  const acts = (invitation: Invitation) =>
+    canBecome(invitation) && (
+      <div className={classes.rowActions}>
+        <Button
+          variant="subtle"
+          size="sm"
+          loading={resending.isPending && resending.variables.id === invitation.id}
+          aria-label={`Send again to ${invitation.email}`}
+          onClick={() => resending.mutate(invitation)}
+        >
+          Send again
+        </Button>
+        <Button
+          variant="subtle"
+          size="sm"
+          aria-label={`Withdraw the invitation of ${invitation.email}`}
+          onClick={() => setLeaving(invitation)}
+        >
+          Withdraw
+        </Button>
+      </div>
+    );
   return (
     <>
-      <Table className={rowTable.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Email</Table.Th>
-            {!isPhone && <Table.Th>{scope === 'platform' ? 'For' : 'Role'}</Table.Th>}
-            {!isPhone && <Table.Th>State</Table.Th>}
-            {!isPhone && (
-              <Table.Th>
-                <VisuallyHidden>Actions</VisuallyHidden>
-              </Table.Th>
-            )}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {invitations.map((invitation) => (
-            <InvitationRow
-              key={invitation.id}
-              invitation={invitation}
-              scope={scope}
-              isPhone={isPhone}
-              isResending={resending.isPending && resending.variables.id === invitation.id}
-              onResend={() => resending.mutate(invitation)}
-              onRevoke={() => setLeaving(invitation)}
-            />
-          ))}
-        </Table.Tbody>
-      </Table>
+      <RowTable
+        rows={invitations}
+        idOf={({ id }) => id}
+        columns={[
+          {
+            head: 'Email',
+            cell: (invitation) => <Sent invitation={invitation}>Invited by {invitation.invitedBy}</Sent>,
+          },
+          {
+            head: scope === 'platform' ? 'For' : 'Role',
+            cell: (invitation) => (
+              <>
+                <span dir="auto">{whatOf(invitation)}</span>
+                {scope === 'platform' && (
+                  <Caption span className={rowTable.sub} dir="auto">
+                    {detailOf(invitation)}
+                  </Caption>
+                )}
+              </>
+            ),
+          },
+          { head: 'State', cell: (invitation) => <Standing invitation={invitation} opened={opened} /> },
+          { head: 'Actions', hidesHead: true, isRight: true, cell: acts },
+        ]}
+        phone={(invitation) => (
+          <>
+            <Sent invitation={invitation}>
+              {[whatOf(invitation), scope === 'platform' && detailOf(invitation)].filter(Boolean).join(' · ')}
+            </Sent>
+            <Note span className={rowTable.phoneLine}>
+              <Standing invitation={invitation} opened={opened} />
+            </Note>
+            {acts(invitation)}
+          </>
+        )}
+      />
       {leaving && (
         <ConfirmDialog
           title="Withdraw this invitation?"
@@ -74,77 +107,30 @@ export function InvitationTable({ invitations, scope }: InvitationTableProps) {
   );
 }
 
-type InvitationRowProps = {
-  invitation: Invitation;
-  scope: InvitationScope;
-  isPhone: boolean;
-  isResending: boolean;
-  onResend: () => void;
-  onRevoke: () => void;
-};
+const detailOf = (invitation: Invitation) =>
+  [invitation.organization, invitationRole(invitation)].filter(Boolean).join(' · ');
 
-function InvitationRow({ invitation, scope, isPhone, isResending, onResend, onRevoke }: InvitationRowProps) {
-  const [opened] = useState(now);
-  const { email, state, organization, kind } = invitation;
-  const { label, status } = STATE_WORDS[state];
-  const what = scope === 'platform' ? KIND_LABELS[kind] : invitationRole(invitation);
-  const detail = scope === 'platform' ? [organization, invitationRole(invitation)].filter(Boolean).join(' · ') : null;
-  const dates = invitationDates(invitation, opened);
-  const actions = canBecome(invitation) && (
-    <div className={classes.rowActions}>
-      <Button variant="subtle" size="sm" loading={isResending} aria-label={`Send again to ${email}`} onClick={onResend}>
-        Send again
-      </Button>
-      <Button variant="subtle" size="sm" aria-label={`Withdraw the invitation of ${email}`} onClick={onRevoke}>
-        Withdraw
-      </Button>
-    </div>
-  );
-  if (isPhone)
-    return (
-      <Table.Tr>
-        <Table.Td>
-          <Medium data-breaks span>
-            {email}
-          </Medium>
-          <Caption span className={rowTable.sub} dir="auto">
-            {[what, detail].filter(Boolean).join(' · ')}
-          </Caption>
-          <Note span className={rowTable.phoneLine}>
-            <StatusDot status={status}>{label}</StatusDot>
-          </Note>
-          <Caption span className={rowTable.sub}>
-            {dates}
-          </Caption>
-          {actions}
-        </Table.Td>
-      </Table.Tr>
-    );
+function Sent({ invitation: { email }, children }: { invitation: Invitation; children: ReactNode }) {
   return (
-    <Table.Tr>
-      <Table.Td>
-        <Medium data-breaks span>
-          {email}
-        </Medium>
-        <Caption span className={rowTable.sub} dir="auto">
-          Invited by {invitation.invitedBy}
-        </Caption>
-      </Table.Td>
-      <Table.Td>
-        <span dir="auto">{what}</span>
-        {detail && (
-          <Caption span className={rowTable.sub} dir="auto">
-            {detail}
-          </Caption>
-        )}
-      </Table.Td>
-      <Table.Td>
-        <StatusDot status={status}>{label}</StatusDot>
-        <Caption span className={rowTable.sub}>
-          {dates}
-        </Caption>
-      </Table.Td>
-      <Table.Td className={rowTable.right}>{actions}</Table.Td>
-    </Table.Tr>
+    <>
+      <Medium data-breaks span>
+        {email}
+      </Medium>
+      <Caption span className={rowTable.sub} dir="auto">
+        {children}
+      </Caption>
+    </>
+  );
+}
+
+function Standing({ invitation, opened }: { invitation: Invitation; opened: Date }) {
+  const { label, status } = STATE_WORDS[invitation.state];
+  return (
+    <>
+      <StatusDot status={status}>{label}</StatusDot>
+      <Caption span className={rowTable.sub}>
+        {invitationDates(invitation, opened)}
+      </Caption>
+    </>
   );
 }

@@ -1,12 +1,12 @@
 import { roleLabel } from '@fairlead/contract/access/roles';
 import type { TeamMember } from '@fairlead/contract/features/team';
-import { Badge, Table, VisuallyHidden } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { useState } from 'react';
 import { now } from '#app/locale/clock';
 import { recentDate } from '#app/locale/figures';
 import { useMe } from '#app/session/session';
 import { PersonAvatar } from '#domain/team/PersonAvatar';
-import { useIsPhone } from '#kit/present/page-width';
+import { RowTable } from '#kit/table/RowTable';
 import rowTable from '#kit/table/RowTable.module.css';
 import { Caption, Medium, Note } from '#kit/text/text';
 import { MemberActs } from './MemberActs';
@@ -23,55 +23,45 @@ type MemberTableProps = {
 
 /** People one below the other, by name, each with what the reader may do about them. */
 export function MemberTable({ members, tells, team }: MemberTableProps) {
-  const isPhone = useIsPhone();
   const { profile } = useMe();
   const [opened] = useState(now);
   const canAct = members.some((member) => actsOn(profile, member).length > 0);
   const tellsFactor = members.some(({ hasSecondFactor }) => hasSecondFactor !== null);
+  const middleOf = ({ role, client }: TeamMember) =>
+    tells === 'role' ? roleLabel(role) : (client?.name ?? 'No client');
+  const seenOf = ({ last_login }: TeamMember) => (last_login ? recentDate(last_login, opened) : 'Not yet');
+  const person = (member: TeamMember) => <Person member={member} isOwn={member.id === profile.id} />;
   return (
-    <Table className={rowTable.table}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Name</Table.Th>
-          {!isPhone && <Table.Th>{tells === 'role' ? 'Role' : 'Client'}</Table.Th>}
-          {!isPhone && tellsFactor && <Table.Th>Second step</Table.Th>}
-          {!isPhone && <Table.Th>Last sign-in</Table.Th>}
-          {canAct && (
-            <Table.Th>
-              <VisuallyHidden>Actions</VisuallyHidden>
-            </Table.Th>
-          )}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {members.map((member) => {
-          const middle = tells === 'role' ? roleLabel(member.role) : (member.client?.name ?? 'No client');
-          const seen = member.last_login ? recentDate(member.last_login, opened) : 'Not yet';
-          const factor = factorWords(member);
-          return (
-            <Table.Tr key={member.id}>
-              <Table.Td>
-                <Person member={member} isOwn={member.id === profile.id} />
-                {isPhone && (
-                  <Note span className={rowTable.phoneLine} dir="auto">
-                    {middle} · {member.last_login ? `Last sign-in ${seen}` : 'Has not signed in yet'}
-                    {tellsFactor && ` · ${factor === 'On' ? 'Second step on' : 'No second step'}`}
-                  </Note>
-                )}
-              </Table.Td>
-              {!isPhone && <Table.Td dir="auto">{middle}</Table.Td>}
-              {!isPhone && tellsFactor && <Table.Td className={rowTable.muted}>{factor}</Table.Td>}
-              {!isPhone && <Table.Td className={rowTable.muted}>{seen}</Table.Td>}
-              {canAct && (
-                <Table.Td className={rowTable.right}>
-                  <MemberActs member={member} team={team} />
-                </Table.Td>
-              )}
-            </Table.Tr>
-          );
-        })}
-      </Table.Tbody>
-    </Table>
+    <RowTable
+      rows={members}
+      idOf={({ id }) => id}
+      columns={[
+        { head: 'Name', cell: person },
+        { head: tells === 'role' ? 'Role' : 'Client', cell: (member) => <bdi>{middleOf(member)}</bdi> },
+        ...(tellsFactor ? [{ head: 'Second step', isMuted: true, cell: factorWords }] : []),
+        { head: 'Last sign-in', isMuted: true, cell: seenOf },
+        ...(canAct
+          ? [
+              {
+                head: 'Actions',
+                hidesHead: true,
+                isRight: true,
+                isOnPhone: true,
+                cell: (member: TeamMember) => <MemberActs member={member} team={team} />,
+              },
+            ]
+          : []),
+      ]}
+      phone={(member) => (
+        <>
+          {person(member)}
+          <Note span className={rowTable.phoneLine} dir="auto">
+            {middleOf(member)} · {member.last_login ? `Last sign-in ${seenOf(member)}` : 'Has not signed in yet'}
+            {tellsFactor && ` · ${factorWords(member) === 'On' ? 'Second step on' : 'No second step'}`}
+          </Note>
+        </>
+      )}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import type { AdminMsp } from '@fairlead/contract/features/admin/msps';
-import { Badge, Button, Table } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconTableExport } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
@@ -12,6 +12,8 @@ import { fullDate, recentDate } from '#app/locale/figures';
 import { PageHead } from '#kit/layout/PageHead';
 import { PageTabs } from '#kit/layout/PageTabs';
 import { TextLink } from '#kit/links/links';
+import { RowTable } from '#kit/table/RowTable';
+import rows from '#kit/table/RowTable.module.css';
 import { SearchedList, type SearchedListProps } from '#kit/table/SearchedList';
 import { searchedPages } from '#kit/table/searched-pages';
 import { withoutEmpty } from '#kit/table/url-search';
@@ -128,51 +130,47 @@ function MspList({ list, search, onSearch, filters, isNarrowed }: MspListProps) 
           : { title: 'No MSPs yet', text: 'Invite the first MSP to come aboard.' }
       }
     >
-      {(rows) => (
-        <Table miw={760} horizontalSpacing={20}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Company</Table.Th>
-              <Table.Th>Kind</Table.Th>
-              <Table.Th ta="right">Clients</Table.Th>
-              <Table.Th ta="right">Users</Table.Th>
-              <Table.Th>Last active</Table.Th>
-              <Table.Th>Since</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((msp) => (
-              <MspRow key={msp.id} msp={msp} />
-            ))}
-          </Table.Tbody>
-        </Table>
+      {(msps) => (
+        <RowTable
+          minWidth={760}
+          rows={msps}
+          idOf={({ id }) => id}
+          columns={[
+            { head: 'Company', cell: (msp) => <Name msp={msp} /> },
+            { head: 'Kind', cell: (msp) => <Kind msp={msp} /> },
+            { head: 'Clients', isRight: true, cell: ({ clients }) => clients },
+            { head: 'Users', isRight: true, cell: ({ users }) => users },
+            {
+              head: 'Last active',
+              cell: ({ lastActive }) => (lastActive ? recentDate(lastActive, now()) : 'Never'),
+            },
+            { head: 'Since', cell: ({ created_at }) => fullDate(created_at) },
+          ]}
+        />
       )}
     </SearchedList>
   );
 }
 
-function MspRow({ msp }: { msp: AdminMsp }) {
+function Name({ msp: { id, company_name } }: { msp: AdminMsp }) {
   return (
-    <Table.Tr>
-      <Table.Td>
-        <TextLink to="/admin/msps/$mspId" params={{ mspId: msp.id }} fw={500} dir="auto">
-          {msp.company_name}
-        </TextLink>
-      </Table.Td>
-      <Table.Td>
-        <Badge variant="light" tt="none" radius="sm" miw="max-content">
-          {mspKind(msp)}
+    <TextLink to="/admin/msps/$mspId" params={{ mspId: id }} className={rows.name} dir="auto">
+      {company_name}
+    </TextLink>
+  );
+}
+
+function Kind({ msp }: { msp: AdminMsp }) {
+  return (
+    <>
+      <Badge variant="light" tt="none" radius="sm" miw="max-content">
+        {mspKind(msp)}
+      </Badge>
+      {msp.suspendedAt && (
+        <Badge variant="light" color="red" tt="none" radius="sm" ml={8}>
+          Suspended
         </Badge>
-        {msp.suspendedAt && (
-          <Badge variant="light" color="red" tt="none" radius="sm" ml={8}>
-            Suspended
-          </Badge>
-        )}
-      </Table.Td>
-      <Table.Td ta="right">{msp.clients}</Table.Td>
-      <Table.Td ta="right">{msp.users}</Table.Td>
-      <Table.Td>{msp.lastActive ? recentDate(msp.lastActive, now()) : 'Never'}</Table.Td>
-      <Table.Td>{fullDate(msp.created_at)}</Table.Td>
-    </Table.Tr>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { ROLE_LABELS, ROLES, type Role, roleLabel } from '@fairlead/contract/access/roles';
 import { type AdminUser, USER_STATUSES } from '@fairlead/contract/features/admin/users';
-import { Button, Group, Select, Table } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api } from '#app/api/api';
@@ -9,6 +9,8 @@ import { recentDate } from '#app/locale/figures';
 import { PageHead } from '#kit/layout/PageHead';
 import { PageTabs } from '#kit/layout/PageTabs';
 import { TextLink } from '#kit/links/links';
+import { RowTable } from '#kit/table/RowTable';
+import rows from '#kit/table/RowTable.module.css';
 import { SearchedList, type SearchedListProps } from '#kit/table/SearchedList';
 import { searchedPages } from '#kit/table/searched-pages';
 import { withoutEmpty } from '#kit/table/url-search';
@@ -128,39 +130,33 @@ function UserList(props: UserListProps) {
       failed="The users could not load"
       empty={{ title: 'No users match', text: 'Check the spelling or clear the filters.' }}
     >
-      {(rows) => (
-        <Table miw={800} horizontalSpacing={20}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Name</Table.Th>
-              <Table.Th>Organization</Table.Th>
-              <Table.Th>Role</Table.Th>
-              <Table.Th>Status</Table.Th>
-              <Table.Th>Last sign-in</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((user) => (
-              <Table.Tr key={user.id}>
-                <Table.Td>
-                  <TextLink to="/admin/users/$userId" params={{ userId: user.id }} fw={500} dir="auto">
-                    {user.name}
-                  </TextLink>
-                  <Caption data-breaks component="div">
-                    {user.email}
-                  </Caption>
-                </Table.Td>
-                <Table.Td dir="auto">{user.company_name ?? '–'}</Table.Td>
-                <Table.Td>{roleLabel(user.role)}</Table.Td>
-                <Table.Td>
-                  <UserStatus status={user.status} />
-                </Table.Td>
-                <Table.Td>{user.last_login ? recentDate(user.last_login, opened) : 'Never'}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+      {(users) => (
+        <RowTable
+          minWidth={800}
+          rows={users}
+          idOf={({ id }) => id}
+          columns={[
+            { head: 'Name', cell: (user) => <Name user={user} /> },
+            { head: 'Organization', cell: ({ company_name }) => <bdi>{company_name ?? '–'}</bdi> },
+            { head: 'Role', cell: ({ role }) => roleLabel(role) },
+            { head: 'Status', cell: ({ status }) => <UserStatus status={status} /> },
+            { head: 'Last sign-in', cell: ({ last_login }) => (last_login ? recentDate(last_login, opened) : 'Never') },
+          ]}
+        />
       )}
     </SearchedList>
+  );
+}
+
+function Name({ user: { id, name, email } }: { user: AdminUser }) {
+  return (
+    <>
+      <TextLink to="/admin/users/$userId" params={{ userId: id }} className={rows.name} dir="auto">
+        {name}
+      </TextLink>
+      <Caption data-breaks component="div">
+        {email}
+      </Caption>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { type AmortizerPlan, LONGEST_PLAN_NAME } from '@fairlead/contract/features/risk-amortizer';
-import { ActionIcon, Button, Checkbox, Menu, Table, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconArrowsDiff, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { Dialog } from '#kit/dialog/Dialog';
 import { Loaded } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
-import { useIsPhone } from '#kit/present/page-width';
+import { RowTable } from '#kit/table/RowTable';
 import tableClasses from '#kit/table/RowTable.module.css';
 import { Caption, Note } from '#kit/text/text';
 import { OUTDATED_PLAN } from '../outdated-words';
@@ -113,83 +113,74 @@ type PlanTableProps = {
 };
 
 function PlanTable({ plans, openId, chosen, onToggle, menu }: PlanTableProps) {
-  const isPhone = useIsPhone();
+  const rows = plans.map((plan) => {
+    const { schedule } = workedThrough(plan.sheet);
+    const paid = schedule.breakEvenMonth === null ? 'Not within it' : `Month ${schedule.breakEvenMonth}`;
+    const figures = figuresIn(plan.currency);
+    return { plan, schedule, paid, figures, when: recentDate(plan.updatedAt, now()) };
+  });
+  type Row = (typeof rows)[number];
+  const feeOf = ({ plan, figures }: Row) => figures.money(plan.sheet.inputs.monthlyFee);
   return (
-    <Table className={tableClasses.table}>
-      {!isPhone && (
-        <Table.Thead>
-          <Table.Tr>
-            {chosen && (
-              <Table.Th w={48}>
-                <VisuallyHidden>Compare</VisuallyHidden>
-              </Table.Th>
-            )}
-            <Table.Th>Plan</Table.Th>
-            <Table.Th className={tableClasses.right}>Fee a month</Table.Th>
-            <Table.Th className={tableClasses.right}>Paid back</Table.Th>
-            <Table.Th className={tableClasses.right}>Net present value</Table.Th>
-            <Table.Th className={tableClasses.right}>Saved</Table.Th>
-            {menu && (
-              <Table.Th w={56}>
-                <VisuallyHidden>Actions</VisuallyHidden>
-              </Table.Th>
-            )}
-          </Table.Tr>
-        </Table.Thead>
+    <RowTable
+      rows={rows}
+      idOf={({ plan }) => plan.id}
+      currentId={openId}
+      ticks={
+        chosen && {
+          head: 'Compare',
+          chosen,
+          onToggle,
+          most: 2,
+          labelOf: ({ plan }) => `Compare ${plan.name}`,
+        }
+      }
+      columns={[
+        { head: 'Plan', cell: ({ plan }) => <PlanName plan={plan} isOpen={plan.id === openId} /> },
+        { head: 'Fee a month', isRight: true, cell: feeOf },
+        { head: 'Paid back', isRight: true, cell: ({ paid }) => paid },
+        { head: 'Net present value', isRight: true, cell: ({ figures, schedule }) => figures.short(schedule.npv) },
+        { head: 'Saved', isRight: true, cell: ({ when }) => when },
+        ...(menu
+          ? [
+              {
+                head: 'Actions',
+                hidesHead: true,
+                isRight: true,
+                isOnPhone: true,
+                width: 56,
+                cell: ({ plan }: Row) => menu(plan),
+              },
+            ]
+          : []),
+      ]}
+      phone={(row) => (
+        <>
+          <PlanName plan={row.plan} isOpen={row.plan.id === openId} fact={row.when} />
+          <Note span className={tableClasses.phoneLine}>
+            {feeOf(row)} a month · {row.paid}
+          </Note>
+        </>
       )}
-      <Table.Tbody>
-        {plans.map((plan) => {
-          const figures = figuresIn(plan.currency);
-          const { schedule } = workedThrough(plan.sheet);
-          const when = recentDate(plan.updatedAt, now());
-          const paid = schedule.breakEvenMonth === null ? 'Not within it' : `Month ${schedule.breakEvenMonth}`;
-          return (
-            <Table.Tr key={plan.id} className={tableClasses.row} aria-current={plan.id === openId || undefined}>
-              {chosen && (
-                <Table.Td>
-                  <Checkbox
-                    className={tableClasses.above}
-                    aria-label={`Compare ${plan.name}`}
-                    checked={chosen.includes(plan.id)}
-                    disabled={chosen.length === 2 && !chosen.includes(plan.id)}
-                    onChange={() => onToggle(plan.id)}
-                  />
-                </Table.Td>
-              )}
-              <Table.Td>
-                <TextLink to="/risk-amortizer" search={{ plan: plan.id }} className={tableClasses.name} dir="auto">
-                  {plan.name}
-                </TextLink>
-                <Caption span className={tableClasses.sub}>
-                  {[plan.id === openId && 'On this page', plan.updatedByName, isPhone && when]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Caption>
-                {plan.outdated && (
-                  <Caption span className={tableClasses.sub}>
-                    <OutdatedMark /> {OUTDATED_PLAN[plan.outdated]}
-                  </Caption>
-                )}
-                {isPhone && (
-                  <Note span className={tableClasses.phoneLine}>
-                    {figures.money(plan.sheet.inputs.monthlyFee)} a month · {paid}
-                  </Note>
-                )}
-              </Table.Td>
-              {!isPhone && (
-                <>
-                  <Table.Td className={tableClasses.right}>{figures.money(plan.sheet.inputs.monthlyFee)}</Table.Td>
-                  <Table.Td className={tableClasses.right}>{paid}</Table.Td>
-                  <Table.Td className={tableClasses.right}>{figures.short(schedule.npv)}</Table.Td>
-                  <Table.Td className={tableClasses.right}>{when}</Table.Td>
-                </>
-              )}
-              {menu && <Table.Td className={tableClasses.right}>{menu(plan)}</Table.Td>}
-            </Table.Tr>
-          );
-        })}
-      </Table.Tbody>
-    </Table>
+    />
+  );
+}
+
+function PlanName({ plan, isOpen, fact }: { plan: AmortizerPlan; isOpen: boolean; fact?: string }) {
+  return (
+    <>
+      <TextLink to="/risk-amortizer" search={{ plan: plan.id }} className={tableClasses.name} dir="auto">
+        {plan.name}
+      </TextLink>
+      <Caption span className={tableClasses.sub}>
+        {[isOpen && 'On this page', plan.updatedByName, fact].filter(Boolean).join(' · ')}
+      </Caption>
+      {plan.outdated && (
+        <Caption span className={tableClasses.sub}>
+          <OutdatedMark /> {OUTDATED_PLAN[plan.outdated]}
+        </Caption>
+      )}
+    </>
   );
 }
 
