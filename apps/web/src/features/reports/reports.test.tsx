@@ -269,6 +269,7 @@ describe('the list of reports', () => {
     };
     const show = (report: ReturnType<typeof sampleReport>) =>
       wire.answer('GET /api/reports', { body: { items: [report], nextCursor: null } });
+    await screen.findByRole('button', { name: /^More for Cyber risk report/ });
     const approved = sampleReport({ state: 'approved' });
     wire.answer(`POST /api/reports/${REPORT_ID}/approve`, { body: approved });
     show(approved);

@@ -72,6 +72,7 @@ export class Autosave<Stored, Values extends Record<string, unknown>> {
   private refusal: { state: 'waiting' | 'failed'; problems: Record<string, string>; sentence: string | null } | null =
     null;
   private isOver = false;
+  private isHandingIn = false;
   private view: Autosaved<Stored, Values>;
   private readonly listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -111,9 +112,7 @@ export class Autosave<Stored, Values extends Record<string, unknown>> {
   /** Sends everything typed by another call, such as the one that hands it in. @throws why it was refused */
   async handIn(send: (stored: Stored, values: Values) => Promise<Stored>): Promise<void> {
     clearTimeout(this.timer);
-    while (this.running) await this.running;
-    const { values } = this.view;
-    const refusal = await this.run(values, () => send(this.stored, values));
+    const refusal = await this.alone(send);
     if (refusal === null) return;
     // It can still be kept, and handed in later.
     this.refusal = null;
@@ -170,6 +169,18 @@ export class Autosave<Stored, Values extends Record<string, unknown>> {
     this.publish();
   }
 
+  /** What waits behind the save that is under way goes with this call instead. */
+  private async alone(send: (stored: Stored, values: Values) => Promise<Stored>): Promise<unknown> {
+    this.isHandingIn = true;
+    try {
+      while (this.running) await this.running;
+      const { values } = this.view;
+      return await this.run(values, () => send(this.stored, values));
+    } finally {
+      this.isHandingIn = false;
+    }
+  }
+
   private saveIn(ms: number): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.save(), ms);
@@ -180,7 +191,7 @@ export class Autosave<Stored, Values extends Record<string, unknown>> {
     clearTimeout(this.timer);
     while (this.running) await this.running;
     const { isTouched, isOver, state, values } = this.view;
-    if (!isTouched || isOver || state === 'conflict' || state === 'incomplete') return;
+    if (!isTouched || isOver || this.isHandingIn || state === 'conflict' || state === 'incomplete') return;
     const sent = this.news();
     await this.run(sent, () => this.port.save(this.stored, sent, values));
     if (this.view.state === 'pending') await this.save();
@@ -205,7 +216,9 @@ export class Autosave<Stored, Values extends Record<string, unknown>> {
       this.stored = next;
       // The server trims; a space at the end of what is still being typed stays.
       const values = this.port.valuesOf(next);
-      const spaced = fieldsOf(sent).filter((field) => isSameText(sent[field], values[field]));
+      const spaced = fieldsOf(sent).filter(
+        (field) => isSameText(sent[field], values[field]) && !isSameValue(sent[field], values[field]),
+      );
       this.mine = { ...pick(sent, spaced), ...this.mine };
       this.publish();
       this.port.onStored?.(next);
