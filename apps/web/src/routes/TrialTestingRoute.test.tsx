@@ -1,4 +1,5 @@
 import type { Me } from '@fairlead/contract/features/session';
+import { CREDIT_KINDS } from '@fairlead/contract/features/trials/credits';
 import { PROMPTS, type Prompt } from '@fairlead/contract/features/trials/prompts';
 import { notifications } from '@mantine/notifications';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -99,7 +100,9 @@ describe('the self-check', () => {
     expect([fact('Credit limit')[0], fact('Credits left')[0]]).toEqual(['15', '9']);
     expect(fact('Credits used')).toEqual([
       '6',
-      'Financial simulations 4 · Insurance assessments 2 · Breach assessments 0',
+      Object.values(CREDIT_KINDS)
+        .map(({ label }, kind) => `${label} ${[4, 2][kind] ?? 0}`)
+        .join(' · '),
     ]);
     expect(fact('Day-1 welcome')).toEqual(['Seen', 'Kept in your profile as day_1_welcome_shown.']);
     expect(fact('Day-7 check-in card')[0]).toBe('Not seen yet');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BANK_VERSIONS, bankOf } from './banks';
+import { BANK_VERSIONS, bankOf, newestBanks } from './banks';
 import { fillText } from './fill-text';
 import { readinessHeadline } from './readiness-headlines';
 import * as texts from './readiness-texts';
@@ -8,7 +8,7 @@ import type { QuestionBank } from './schema';
 const { renewalAdvice, sectionReading } = texts;
 const INSURANCE = bankOf('insurance', 1);
 const BREACH = bankOf('breach', 1);
-const BANKS: readonly QuestionBank[] = BANK_VERSIONS;
+const BANKS: readonly QuestionBank[] = newestBanks();
 const CORNERS = ['highHigh', 'highLow', 'lowHigh', 'lowLow'] as const;
 
 describe('texts of results', () => {

@@ -73,7 +73,8 @@ export const bankQuestion = z.strictObject({
   /** Explains the words of the question that not everybody uses, and how far it reaches. */
   help: words(20, 320).optional(),
   form: answerForm,
-  weight: z.number().min(0).max(10),
+  /** Of 100 that each axis has in all. */
+  weight: z.number().min(0).max(100),
   notApplicable,
   /** A hard stop answered with nothing caps the score; a soft one limits a cover. */
   stop: z.enum(['hard', 'soft']).nullable(),

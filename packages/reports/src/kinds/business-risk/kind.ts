@@ -9,7 +9,10 @@ import { assessmentSection, SECTIONS } from '#document/sections/sections';
 
 /** The three parts of one business, what they come to together, and what follows from them. A part there is not yet is null. */
 export type BusinessRiskInput = ReportFrame &
-  Omit<DocumentParts, 'assessments'> & { combined: BusinessRisk } & Record<AssessedPart, ReadinessPart | null>;
+  Pick<DocumentParts, 'financial' | 'renewsOn' | 'facts' | 'plan' | 'proposal'> & { combined: BusinessRisk } & Record<
+    AssessedPart,
+    ReadinessPart | null
+  >;
 
 const ASSESSED = ['insurance', 'breach'] as const satisfies (RiskPart & BankId)[];
 type AssessedPart = (typeof ASSESSED)[number];
