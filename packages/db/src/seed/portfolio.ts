@@ -75,7 +75,8 @@ const REPORTS = `insert into reports (msp_id, client_id, kind, title, state, sta
 
 const SOURCES = `insert into report_sources (msp_id, client_id, report_id, kind, source_id)
   select r.msp_id, r.client_id, r.id, 'simulation', c.latest_simulation_id
-  from reports as r join clients as c on c.msp_id = r.msp_id and c.id = r.client_id where r.msp_id = $1`;
+  from reports as r join clients as c on c.msp_id = r.msp_id and c.id = r.client_id
+  where r.msp_id = $1 and not exists (select from report_sources as s where s.report_id = r.id)`;
 
 const CHANGED_FACTS = `update clients as c set employees = employees + 1, updated_at = $3
   from generate_series(1, $2::int) as n where n % 20 = 1 and c.id = ${id('c')}`;
