@@ -6,7 +6,7 @@ import type { Clock } from '../clock';
 const VALID_DAYS = 180;
 
 /**
- * `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. Nothing is there where the installation names no
+ * `/.well-known/security.txt` (RFC 9116): who takes reports of vulnerabilities. It is not found where the installation names no
  * address for support.
  */
 export function mountSecurityTxt(

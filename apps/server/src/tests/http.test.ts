@@ -248,7 +248,7 @@ describe('pages', () => {
     expect(await hosts(2)).toMatch(/^HTTP\/1\.1 400/);
   });
 
-  it('says whom to tell of a weakness once there is an address for it', async () => {
+  it('says who takes reports of vulnerabilities once there is an address for it', async () => {
     expect((await app.anonymous.call('GET', '/.well-known/security.txt')).status).toBe(404);
     const maren = await app.as('global_admin');
     const body = { version: 0, value: { supportEmail: 'crew@harbor.example', terms: '', privacy: '', statusPage: '' } };

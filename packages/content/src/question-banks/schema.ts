@@ -184,7 +184,7 @@ export const questionBank = z
       .nullable(),
     /** What a result shows beside score and gaps: the days to a policy's renewal, or what an event costs day by day. */
     resultViews: z.array(z.enum(['renewal', 'event_timeline'])),
-    /** How the score is counted, beside it. */
+    /** How the score is counted, shown next to it. */
     howToRead: words(40, 320),
     /** What the method section of a report says of this bank alone. */
     method: words(40, 320),

@@ -17,7 +17,7 @@ export const text = (max: number) => storable(max).trim();
 /** Text that must not be empty after trimming. `label` names the field in the message. */
 export const requiredText = (label: string, max: number) => storable(max).trim().min(1, `Enter ${label}.`);
 
-/** Characters that turn the direction of what follows: a name with one rewrites the sentence it stands in. */
+/** Characters that turn the direction of what follows: a name with one rewrites the sentence around it. */
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** What breaks a line or is not seen at all. */

@@ -7,7 +7,7 @@ import { contractRoutes } from './contract-routes';
 import { IDEMPOTENCY_KEY } from './retrying-fetch';
 import { signedInFetch } from './signed-in-fetch';
 
-/** What a call may bring beside its input. */
+/** What a call may bring in addition to its input. */
 export type CallContext = {
   /** Of a write that may be sent again by hand: see `attempts.ts`. Others get one of their own. */
   idempotencyKey?: string;

@@ -6,7 +6,7 @@ import { useMe } from './session';
 /**
  * Whether the signed-in caller may run an operation, by the rule that the server goes by: what it would refuse is not
  * offered. `may('clients.convert')`. An access that has ended hides nothing: a screen of its own comes over the page, and
- * what somebody has typed below it is kept.
+ * what someone has typed below it is kept.
  */
 export function useMay(): (operation: OperationName) => boolean {
   const { profile, suspension } = useMe();

@@ -14,3 +14,6 @@ export function avatarOf(
   const own = metadata?.avatar_url ?? metadata?.picture;
   return typeof own === 'string' && /^https?:\/\//.test(own) ? own : null;
 }
+
+/** What replaces the name of a user whose account is gone. */
+export const FORMER_USER = 'A former user';

@@ -24,9 +24,7 @@ export function stateWords(key: ApiKey, now: Date): string {
 
 /** Who made the key and when. */
 export function madeWords({ createdBy, createdAt }: ApiKey, now: Date): string {
-  const who = createdBy
-    ? `by ${createdBy.name}${createdBy.active ? '' : ' (no longer active)'}`
-    : 'by somebody who left';
+  const who = createdBy ? `by ${createdBy.name}${createdBy.active ? '' : ' (no longer active)'}` : 'by a former user';
   return `Made ${dayInSentence(createdAt, now)} ${who}`;
 }
 

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, apiClient } from '#app/api/api';
 import { exactInstant, fullDate, numberText } from '#app/locale/figures';
+import { FORMER_USER } from '#domain/team/person';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
 import { sayNow } from '#kit/feedback/toast';
 import { Card } from '#kit/layout/Card';
@@ -24,7 +25,7 @@ export function ImportResult({ result }: { result: ClientImport }) {
               { label: 'Added', value: numberText(result.added) },
               { label: 'Updated', value: numberText(result.updated) },
               { label: 'Left out', value: numberText(result.skipped) },
-              { label: 'By', value: result.by ?? 'Somebody who left' },
+              { label: 'By', value: result.by ?? FORMER_USER },
             ]}
           />
         </Box>

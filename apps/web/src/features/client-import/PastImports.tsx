@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { now } from '#app/locale/clock';
 import { recentDate } from '#app/locale/figures';
+import { FORMER_USER } from '#domain/team/person';
 import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
 import { RowTable } from '#kit/table/RowTable';
@@ -22,7 +23,7 @@ export function PastImports() {
         columns={[
           { head: 'File', cell: (item) => <File item={item} /> },
           { head: 'Outcome', cell: (item) => <Outcome item={item} /> },
-          { head: 'By', cell: ({ by }) => by ?? 'Somebody who left' },
+          { head: 'By', cell: ({ by }) => by ?? FORMER_USER },
           { head: 'When', isRight: true, cell: whenOf },
         ]}
         phone={(item) => (

@@ -19,7 +19,7 @@ import { Note, Quiet } from '#kit/text/text';
 import { AddServiceDialog } from './AddServiceDialog';
 import { countedDraft, type DraftValues, type LineValues, lineValues } from './draft-values';
 import { LineRow } from './LineRow';
-import { EffectBlock, PaperHead, SignatureBlock, TotalsBlock } from './PaperParts';
+import { EffectBlock, LinesHead, PaperHead, SignatureBlock, TotalsBlock } from './PaperParts';
 import classes from './Proposal.module.css';
 import { SendDialog } from './SendDialog';
 import { useProposalDraft } from './use-proposal-draft';
@@ -206,14 +206,7 @@ function LinesEditor({ values, problems, onChange, onAdd }: PartProps & { onAdd:
         <Quiet mt={12}>No services yet. Add what you propose.</Quiet>
       ) : (
         <table className={classes.lines}>
-          <thead>
-            <tr>
-              <th scope="col">Service</th>
-              <th scope="col">Quantity</th>
-              <th scope="col">Price</th>
-              <th scope="col">Sum</th>
-            </tr>
-          </thead>
+          <LinesHead />
           <tbody>
             {lines.map((line, index) => (
               <LineRow

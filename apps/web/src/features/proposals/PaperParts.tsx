@@ -30,18 +30,25 @@ export function PaperHead({ proposal }: { proposal: Pick<Proposal, 'providerName
   );
 }
 
+/** The columns of the services, as they are written and as they are printed. */
+export function LinesHead() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Service</th>
+        <th scope="col">Quantity</th>
+        <th scope="col">Price</th>
+        <th scope="col">Sum</th>
+      </tr>
+    </thead>
+  );
+}
+
 /** The services as they are printed. */
 export function LinesTable({ lines, currency }: Pick<ProposalFields, 'lines' | 'currency'>) {
   return (
     <table className={classes.lines}>
-      <thead>
-        <tr>
-          <th scope="col">Service</th>
-          <th scope="col">Quantity</th>
-          <th scope="col">Price</th>
-          <th scope="col">Sum</th>
-        </tr>
-      </thead>
+      <LinesHead />
       <tbody>
         {lines.map((line) => (
           <tr key={line.id}>

@@ -5,7 +5,7 @@ export type StateTone = 'quiet' | 'info' | 'good' | 'warning';
 
 type StateBadgeProps = Omit<BadgeProps, 'className'> & { tone: StateTone; title?: string };
 
-/** Where a piece of work or a source stands, in a word on its tint. */
+/** The state of a piece of work or a source, in a word on its tint. */
 export const StateBadge = ({ tone, ...badge }: StateBadgeProps) => (
   <Badge component="span" variant="light" tt="none" flex="none" {...badge} className={classes.state} data-tone={tone} />
 );

@@ -58,7 +58,7 @@ export type SectionRecord = PageRecord & {
 /** What every guard is given. */
 export type RouterContext = {
   session: SessionState;
-  /** Whether the path is the page of the shell that stands open now. */
+  /** Whether the path is the page of the shell that is open now. */
   isOpen: (path: string) => boolean;
 };
 

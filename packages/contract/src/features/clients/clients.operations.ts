@@ -39,7 +39,7 @@ export const clientsContract = {
   sections: operation({
     route: 'GET /clients/{id}/sections',
     id: 'getClientSections',
-    summary: 'How each section of a client stands: scores, what is open, what waits',
+    summary: 'The state of each section of a client: scores, open and waiting items',
     policy: forKeys('clients', POLICIES.staff),
     // The reader's day: when support ends is a matter of the calendar, not of an instant.
     input: z.strictObject({ id, today: chosenDay }),

@@ -3,7 +3,7 @@ import { wholeNumber } from '#api/numbers';
 import { instant } from '#api/text';
 import { contentKey } from './clients';
 
-/** How one section of a client stands. */
+/** The state of one section of a client. */
 const section = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({
     ...shape,

@@ -18,7 +18,7 @@ export const offeredLinks = z.strictObject({
     /** For NFR organizations. */
     nfr: link,
   }),
-  /** Whom to write to where a link is missing. */
+  /** The address to write to where a link is missing. */
   supportEmail: z.string().nullable(),
 });
 export type OfferedLinks = z.infer<typeof offeredLinks>;

@@ -22,7 +22,7 @@ export type PrintedParts = { parts: readonly Exclude<keyof DocumentParts, 'asses
 /** Data as they are kept: parts by their names, an assessment under the id of its bank. */
 export type KeptParts = Partial<Omit<DocumentParts, 'assessments'>>;
 
-/** What a report is made from, with only the parts it prints; whatever else stands in its data is not read. */
+/** What a report is made from, with only the parts it prints; anything else in its data is not read. */
 export function withParts({ parts, banks }: PrintedParts, input: ReportFrame & KeptParts): DocumentInput {
   const kept = input as ReportFrame & { [bank: string]: unknown };
   const own = Object.fromEntries(parts.map((part) => [part, input[part] ?? null]));

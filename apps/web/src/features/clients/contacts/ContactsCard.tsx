@@ -20,7 +20,7 @@ type ContactsCardProps = {
   children?: ReactNode;
 };
 
-/** The people of a client: whom the team calls, and who signs in. */
+/** The people of a client: contacts of the team, and users who sign in. */
 export function ContactsCard({ clientId, userEmails, children }: ContactsCardProps) {
   const contacts = useQuery(api.clientContacts.list.queryOptions({ input: { clientId } }));
   const isUser = ({ email }: ClientContact) => userEmails.some((one) => one.toLowerCase() === email?.toLowerCase());

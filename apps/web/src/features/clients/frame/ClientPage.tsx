@@ -25,9 +25,9 @@ type ClientPageProps = {
    * its own.
    */
   section: { title: string; name: string; fresh?: ReactNode; isOverview: boolean } | null;
-  /** There is room for the sections beside the open one. */
+  /** There is room for the list of sections next to the open one. */
   hasRail: boolean;
-  /** The page is shown to a room: it stands alone. */
+  /** The page is presented: it is shown without the frame. */
   isPresenting: boolean;
   /** Staff change records; a client's own user reads. */
   canEdit: boolean;

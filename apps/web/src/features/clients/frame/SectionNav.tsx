@@ -9,7 +9,7 @@ import classes from './SectionNav.module.css';
 type ClientSection = {
   label: string;
   path: string;
-  /** What waits there, or how it stands, in a word or a number. */
+  /** What waits there, or its state, in a word or a number. */
   badge?: string | undefined;
 };
 /** Sections of one purpose; the first has no name, because it holds the overview alone. */
@@ -30,7 +30,7 @@ type SectionNavProps = {
   whose: ReactNode;
 };
 
-/** The sections of a client beside the one that is open, group by group: for wide pages. */
+/** The sections of a client next to the one that is open, group by group: for wide pages. */
 export function SectionRail({ groups, open, whose }: SectionNavProps) {
   return (
     <div className={classes.column}>
@@ -74,7 +74,7 @@ function Groups({ groups, open, onChosen }: GroupsProps) {
 const Badge = ({ section: { badge } }: { section: ClientSection }) =>
   badge && <span className={classes.badge}>{badge}</span>;
 
-/** The same for pages without room beside them: a tab for each group, which opens a menu of its sections. */
+/** The same for pages without room for that: a tab for each group, which opens a menu of its sections. */
 export function SectionTabs({ groups, open, whose }: SectionNavProps) {
   return (
     <div className={classes.tabRow}>

@@ -7,6 +7,7 @@ import { api } from '#app/api/api';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { now } from '#app/locale/clock';
 import { recentDate } from '#app/locale/figures';
+import { FORMER_USER } from '#domain/team/person';
 import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
 import { ErrorCard } from '#kit/feedback/ErrorCard';
 import { Card } from '#kit/layout/Card';
@@ -71,17 +72,13 @@ export function NotesCard({ clientId, isWriting }: NotesCardProps) {
                       Pinned ·{' '}
                     </span>
                   )}
-                  {[
-                    note.authorName ?? 'Somebody who left',
-                    recentDate(note.createdAt, now()),
-                    note.editedAt && 'edited',
-                  ]
+                  {[note.authorName ?? FORMER_USER, recentDate(note.createdAt, now()), note.editedAt && 'edited']
                     .filter(Boolean)
                     .join(' · ')}
                 </p>
               </Box>
               <RowMenu
-                label={`the note of ${note.authorName ?? 'somebody who left'}`}
+                label={`the note of ${note.authorName ?? FORMER_USER}`}
                 acts={[
                   {
                     ...(note.isPinned

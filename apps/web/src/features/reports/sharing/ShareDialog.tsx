@@ -18,7 +18,7 @@ export function ShareDialog({ report, onClose }: { report: Report; onClose: () =
   const links = useQuery(api.reportShares.list.queryOptions({ input: { reportId: report.id } }));
   return (
     <Dialog onClose={onClose} title="Share by link" size={640} closesBy={made === null ? 'anything' : 'escape'}>
-      <Quiet mb={16}>Whoever has the link reads “{report.title}” without an account, until the day you choose.</Quiet>
+      <Quiet mb={16}>Anyone with the link can read “{report.title}” without an account until the day you choose.</Quiet>
       {made ? (
         <ReadyLink link={made} onAnother={() => setMade(null)} />
       ) : isShareable(report.state) ? (

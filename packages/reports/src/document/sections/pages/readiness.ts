@@ -8,7 +8,7 @@ import { gapsPage } from './gaps';
 import { renewalPage } from './renewal';
 import { verdictOf } from './summary';
 
-/** What a bank's result shows beside score and gaps. */
+/** What a bank's result shows in addition to score and gaps. */
 const VIEWS: Record<QuestionBank['resultViews'][number], (readiness: Readiness, context: DocumentContext) => Page[]> = {
   renewal: (readiness, context) => [renewalPage(readiness, context)],
   event_timeline: (_readiness, context) => [...timelinePage(context), noticesPage(context)],
