@@ -3,6 +3,10 @@ import { leaveSetup, passWelcome } from './support/people';
 import { callerOf, newAddress } from './support/server';
 import { expect, test } from './support/test';
 
+// The people of the demo have other mail already, so a journey names the one it waits for.
+const SIGN_IN = /^Sign in to Fairlead$/;
+const NEW_PASSWORD = /^Choose a new password$/;
+
 test('a visitor comes from the start page, signs in and lands where the link led', async ({ page, accounts }) => {
   const alice = accounts.find((account) => account.role === 'msp_admin');
   await page.goto('/');
@@ -125,7 +129,7 @@ test('a mailed link signs in and leads on; its code does where the mail is read 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in by email' })).toBeVisible();
   await page.goForward();
-  const { link } = await mailTo(page, email);
+  const { link } = await mailTo(page, email, SIGN_IN);
   await page.goto(link);
   await expect(page).toHaveURL(/\/settings$/);
 
@@ -146,7 +150,7 @@ test('a mailed code signs in where it was asked for', async ({ page, accounts, b
   await page.goto('/signin?way=email');
   await page.getByLabel('Work email').fill(trial?.email ?? '');
   await page.getByRole('button', { name: 'Email me a link and code' }).click();
-  const { link, code } = await mailTo(page, trial?.email ?? '');
+  const { link, code } = await mailTo(page, trial?.email ?? '', SIGN_IN);
   expect(link).toContain('/auth/v1/verify');
   await page.getByLabel('6-digit code').fill(code);
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -162,7 +166,7 @@ test('a link opened in the wrong browser offers a code there', async ({ page, br
   await page.goto('/signin?way=email');
   await page.getByLabel('Work email').fill(email);
   await page.getByRole('button', { name: 'Email me a link and code' }).click();
-  const { link } = await mailTo(page, email);
+  const { link } = await mailTo(page, email, SIGN_IN);
   const other = await browser.newPage();
   await other.goto(link);
   await expect(other.getByText('This link was opened in another browser')).toBeVisible();
@@ -180,7 +184,7 @@ test('a forgotten password is replaced by the code of the mail, in a second brow
   await page.goto('/forgot-password');
   await page.getByLabel('Work email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  const { code } = await mailTo(page, email);
+  const { code } = await mailTo(page, email, NEW_PASSWORD);
   await page.reload();
   await expect(page.getByLabel('6-digit code')).toBeVisible();
 
