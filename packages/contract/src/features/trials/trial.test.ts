@@ -5,6 +5,7 @@ import { canUseCredit, remainingCredits } from './credits';
 import {
   expiryWords,
   isNfrUser,
+  isNfrWithdrawn,
   isSameDay,
   isTrialExpired,
   isTrialUser,
@@ -266,6 +267,8 @@ describe('who is a trial or NFR user', () => {
     expect(trialState('global_admin', msp, now).isTrialExpired).toBe(false);
     // A trial does not hang on a status of an access it does not have.
     expect(trialState('trial_admin', { ...msp, is_trial: true, is_nfr: false }, now).isTrialExpired).toBe(false);
+    expect(isNfrWithdrawn(msp)).toBe(nfrStatus === 'revoked');
+    expect(isNfrWithdrawn({ ...msp, is_nfr: false })).toBe(false);
   });
 });
 

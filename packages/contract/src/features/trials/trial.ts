@@ -88,6 +88,11 @@ export function organizationTrialState(msp: TrialMsp, now: Date): TrialState {
   return trialState('msp_admin', msp, now);
 }
 
+/** Whether the global admin took an NFR access back before its end. */
+export function isNfrWithdrawn({ is_nfr, nfrStatus }: Pick<TrialMsp, 'is_nfr' | 'nfrStatus'>): boolean {
+  return is_nfr && nfrStatus === 'revoked';
+}
+
 /** An NFR access that was withdrawn or has run out is over, whatever its date says. */
 function isNfrAccessOver(msp: TrialMsp | null): boolean {
   const status = msp?.nfrStatus ?? null;

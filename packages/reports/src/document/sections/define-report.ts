@@ -4,21 +4,21 @@ import type { Chosen, Report, ReportTemplate } from '../report';
 import type { DocumentKind } from './data';
 import { type KeptParts, type PrintedParts, withoutUnchosen, withParts } from './parts';
 
-type Definition = DocumentKind & {
+type Definition<Input> = DocumentKind & {
   kind: string;
   /** Raise it with any change to its pages, pictures or sentences. */
   version: string;
-  /** The parts of its data that it prints; whatever else stands in the data is not read. */
-  parts: PrintedParts['parts'];
+  /** The parts of its data that it prints; anything else in the data is not read. */
+  parts: readonly (PrintedParts['parts'][number] & keyof Input)[];
   /** Ids of the banks whose assessments it prints, in their order. */
   banks?: PrintedParts['banks'];
   templates?: readonly ReportTemplate[];
 };
 
-type DocumentReport<Input> = Report<Input> & Definition & PrintedParts;
+type DocumentReport<Input> = Report<Input> & Definition<Input> & PrintedParts;
 
 /** A report that is made of sections, as pages, as slides and as a workbook. */
-export function defineReport<Input extends ReportFrame & KeptParts>(of: Definition): DocumentReport<Input> {
+export function defineReport<Input extends ReportFrame & KeptParts>(of: Definition<Input>): DocumentReport<Input> {
   const printed = { parts: of.parts, banks: of.banks ?? [] };
   const whole = (input: Input) => ({ input: withParts(printed, input), fingerprint: fingerprintOf(input) });
   const without = (input: Input, chosen: Chosen) => {

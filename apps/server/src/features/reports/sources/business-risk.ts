@@ -6,7 +6,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { fail } from '#api/errors';
 import { findClient } from '#domain/clients/rows';
 import { newestAmortizer, newestProposal, proposalPart } from './proposal';
-import { findAssessment, noticeFacts, readinessPart, renewalOf } from './readiness';
+import { findCompletedAssessment, noticeFacts, readinessPart, renewalOf } from './readiness';
 import { clientOf, composeImpact, financialPart, findSimulationSource } from './simulation';
 import { reportSource, type Wanted } from './source';
 
@@ -32,8 +32,8 @@ async function findBusinessRisk(tx: Tx, mspId: string, wanted: Wanted) {
   if (!row) return null;
   const client = await findClient(tx, mspId, row.clientId);
   const simulation = await findSimulationSource(tx, mspId, { id: row.simulationId });
-  const insurance = await findAssessment(tx, mspId, 'insurance', { id: row.insuranceAssessmentId });
-  const breach = await findAssessment(tx, mspId, 'breach', { id: row.breachAssessmentId });
+  const insurance = await findCompletedAssessment(tx, mspId, 'insurance', { id: row.insuranceAssessmentId });
+  const breach = await findCompletedAssessment(tx, mspId, 'breach', { id: row.breachAssessmentId });
   if (!simulation || !insurance || !breach) throw fail('NOT_FOUND');
   const { currency } = simulation.simulation;
   const parts = { insurance: await readinessPart(tx, insurance), breach: await readinessPart(tx, breach) };

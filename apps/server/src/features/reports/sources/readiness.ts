@@ -8,17 +8,17 @@ import type { Tx } from '@fairlead/db/connection/database';
 import { assessmentAnswers, assessmentEvidence, assessments } from '@fairlead/db/schema/assessments';
 import type { ReadinessPart } from '@fairlead/reports/document/input';
 import type { KeptParts } from '@fairlead/reports/document/sections/parts';
+import type { BankReportInput } from '@fairlead/reports/kinds/bank-report';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { fail } from '#api/errors';
+import type { AssessmentRow } from '#domain/assessments/rows';
 import { type ClientRow, findClient } from '#domain/clients/rows';
 import { calendarDay, storedDay } from './printed';
 import { clientOf, financialPart, findSimulationSource, type SimulationSource } from './simulation';
 import { type Frame, reportSource, type Source, type Wanted } from './source';
 
-type AssessmentRow = typeof assessments.$inferSelect;
-
 /** The completed assessment an order names, else the client's newest of the bank; null when it has none. */
-export async function findAssessment(
+export async function findCompletedAssessment(
   tx: Tx,
   mspId: string,
   bankId: string,
@@ -39,7 +39,7 @@ export async function findAssessment(
   return row;
 }
 
-/** A completed assessment as reports print it: answers without notes and reasons, and how much proof each has. */
+/** A completed assessment as reports print it: answers without notes and reasons, and how much evidence each has. */
 export async function readinessPart(tx: Tx, row: AssessmentRow): Promise<ReadinessPart> {
   const answers = await tx
     .select({
@@ -79,14 +79,14 @@ type Found = {
 const findReadiness =
   (bankId: string) =>
   async (tx: Tx, mspId: string, wanted: Wanted): Promise<Found | null> => {
-    const assessment = await findAssessment(tx, mspId, bankId, wanted);
+    const assessment = await findCompletedAssessment(tx, mspId, bankId, wanted);
     if (!assessment) return null;
     const client = await findClient(tx, mspId, assessment.clientId);
     const simulation = await findSimulationSource(tx, mspId, { clientId: client.id });
     return { client, assessment, simulation, part: await readinessPart(tx, assessment) };
   };
 
-/** What every report of readiness says beside its assessment. */
+/** What every report of readiness says besides its assessment. */
 const head = ({ client, simulation }: Found, frame: Frame) => ({
   ...frame,
   client: clientOf(client, simulation?.simulation),
@@ -98,7 +98,7 @@ const head = ({ client, simulation }: Found, frame: Frame) => ({
 const hasCompleted =
   (bankId: string) =>
   async (tx: Tx, { mspId, id }: ClientRow) =>
-    (await findAssessment(tx, mspId, bankId, { clientId: id })) !== null;
+    (await findCompletedAssessment(tx, mspId, bankId, { clientId: id })) !== null;
 
 /** What decides whom the law wants told of a breach; a fact the catalogue does not know is none. */
 export const noticeFacts = (client: ClientRow): NoticeFacts => ({
@@ -120,14 +120,13 @@ const FACTS_OF_VIEW: Record<BankRecord['resultViews'][number], (client: ClientRo
 };
 
 /** A completed assessment with the bank; a report keeps it under the bank's id. */
-export const assessmentOf = ({ id, resultViews }: BankRecord): Source =>
+export const assessmentOf = ({ id, resultViews }: BankRecord): Source<BankReportInput> =>
   reportSource({
     find: findReadiness(id),
     madeFrom: ({ assessment }) => ({ [bankSource(id)]: assessment.id }),
-    compose: (found, frame) => ({
-      ...head(found, frame),
-      [id]: found.part,
-      ...Object.assign({}, ...resultViews.map((view) => FACTS_OF_VIEW[view](found.client))),
-    }),
+    compose: (found, frame) => {
+      const facts: KeptParts = Object.assign({}, ...resultViews.map((view) => FACTS_OF_VIEW[view](found.client)));
+      return { ...head(found, frame), ...facts, [id]: found.part };
+    },
     has: hasCompleted(id),
   });

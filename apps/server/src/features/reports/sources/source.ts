@@ -1,10 +1,10 @@
-import type { ReportSource } from '@fairlead/contract/features/report-kinds';
+import type { REPORT_KINDS, ReportKind, ReportSource } from '@fairlead/contract/features/report-kinds';
 import type { Tx } from '@fairlead/db/connection/database';
 import type { CoverFacts } from '@fairlead/reports/document/input';
 import type { ReportTask } from '@fairlead/reports/kinds/render';
 import type { ClientRow } from '#domain/clients/rows';
 
-/** What every report prints beside its own matter: who made it for whom, when, on which paper. */
+/** What every report prints besides its own subject: who made it for whom, when, on which paper. */
 export type Frame = Pick<CoverFacts, 'provider' | 'date' | 'locale' | 'paper'> & {
   /** Printed in the foot of every page while the organization is not on a plan. */
   isTrial: boolean;
@@ -15,21 +15,31 @@ export type Frame = Pick<CoverFacts, 'provider' | 'date' | 'locale' | 'paper'> &
 /** The rows that a report is made from, by what they are. */
 export type MadeFrom = Partial<Record<ReportSource, string>>;
 
+type KindFrom<S extends ReportSource> = {
+  [K in ReportKind]: S extends (typeof REPORT_KINDS)[K]['source'] ? K : never;
+}[ReportKind];
+type TaskTaker = { [K in ReportKind]: (input: Extract<ReportTask, { kind: K }>['input']) => void };
+
+/** What a source has to give: all that every kind of report made from it prints. */
+export type PrintedFrom<S extends ReportSource> = TaskTaker[KindFrom<S>] extends (input: infer Input) => void
+  ? Input
+  : never;
+
 /** Completed work that a report can be made from. */
-export type FoundSource = {
+export type FoundSource<Input = ReportTask['input']> = {
   client: { id: string; name: string };
   madeFrom: MadeFrom;
   /** Everything the report prints; no row is read any more. */
-  compose(frame: Frame): ReportTask['input'];
+  compose(frame: Frame): Input;
 };
 
 /** One is named, or a client whose newest is taken. */
 export type Wanted = { id?: string | undefined; clientId?: string | undefined };
 
-/** A source of reports, such as a completed simulation. */
-export type Source = {
+/** A source of reports, such as a completed simulation. `Input` is what it gives them to print. */
+export type Source<Input = ReportTask['input']> = {
   /** Null when the client has nothing completed. @throws NOT_FOUND for what the caller does not see, CONFLICT for what is not completed */
-  find(tx: Tx, mspId: string, wanted: Wanted): Promise<FoundSource | null>;
+  find(tx: Tx, mspId: string, wanted: Wanted): Promise<FoundSource<Input> | null>;
   /** Whether the client has one that a report can be offered of. */
   has(tx: Tx, client: ClientRow): Promise<boolean>;
   /** A new version of a report is made of the same row, not of the client's newest. */
@@ -37,7 +47,7 @@ export type Source = {
 };
 
 /** A source by what it finds, and what a report prints of that. */
-export const reportSource = <Found extends { client: FoundSource['client'] }>({
+export const reportSource = <Found extends { client: FoundSource['client'] }, Input>({
   find,
   madeFrom,
   compose,
@@ -46,10 +56,10 @@ export const reportSource = <Found extends { client: FoundSource['client'] }>({
 }: {
   find: (tx: Tx, mspId: string, wanted: Wanted) => Promise<Found | null>;
   madeFrom: (found: Found) => MadeFrom;
-  compose: (found: Found, frame: Frame) => ReportTask['input'];
+  compose: (found: Found, frame: Frame) => Input;
   has: Source['has'];
   renewsSame?: boolean;
-}): Source => ({
+}): Source<Input> => ({
   async find(tx, mspId, wanted) {
     const found = await find(tx, mspId, wanted);
     if (!found) return null;

@@ -15,14 +15,15 @@ import { businessRisk } from './business-risk';
 import { proposal } from './proposal';
 import { assessmentOf } from './readiness';
 import { simulation } from './simulation';
-import type { FoundSource, Source } from './source';
+import type { FoundSource, PrintedFrom, Source } from './source';
 
 const ofBanks = Object.fromEntries(BANK_RECORDS.map((bank) => [bankSource(bank.id), assessmentOf(bank)])) as Record<
   BankSource,
-  Source
+  ReturnType<typeof assessmentOf>
 >;
 
-export const SOURCES: Record<ReportSource, Source> = {
+/** A source that lacks what a kind of report made from it prints does not compile. */
+export const SOURCES: { [S in ReportSource]: Source<PrintedFrom<S>> } = {
   simulation,
   ...ofBanks,
   'business-risk': businessRisk,

@@ -1,4 +1,5 @@
 import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
+import { isNfrWithdrawn } from '@fairlead/contract/features/trials/trial';
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useServerNow } from '#app/session/session';
@@ -33,7 +34,7 @@ export function AccessCard({ msp }: { msp: AdminMspDetail }) {
         <Button variant="default" onClick={() => setOpen('extend')}>
           {status === 'ended' ? 'Give access again' : 'Change the end'}
         </Button>
-        {msp.is_nfr && msp.nfrStatus !== 'revoked' && (
+        {msp.is_nfr && !isNfrWithdrawn(msp) && (
           <Button variant="subtle" onClick={() => setOpen('revoke')}>
             Withdraw access
           </Button>

@@ -1,5 +1,5 @@
 import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
-import { SOON_DAYS, trialState } from '@fairlead/contract/features/trials/trial';
+import { isNfrWithdrawn, SOON_DAYS, trialState } from '@fairlead/contract/features/trials/trial';
 import { fullDate } from '#app/locale/figures';
 
 /** Where an MSP stands in its trial or NFR access, for people. `share` of it is behind it, 0–1. */
@@ -15,14 +15,13 @@ type Subject = Pick<AdminMspDetail, 'is_trial' | 'is_nfr' | 'nfrStatus'> & { tri
 /** The access of an MSP at an instant. */
 export function accessWords(msp: Subject, now: Date): AccessWords {
   const { trial_end_date: endText } = msp;
-  // Of the organization itself: of whoever is at home in it.
+  // The access of the organization itself, which is that of its own users.
   const role = msp.is_nfr ? 'nfr_admin' : 'trial_admin';
   const state = trialState(role, { ...msp, trial_end_date: endText === null ? null : new Date(endText) }, now);
   const { trialDaysRemaining: left, trialDayCount: day, length } = state;
   const end = endText && fullDate(endText);
   if (state.isTrialExpired) {
-    const isWithdrawn = msp.is_nfr && msp.nfrStatus === 'revoked';
-    const headline = isWithdrawn ? 'Withdrawn' : endText ? `Ended ${fullDate(endText)}` : 'Ended';
+    const headline = isNfrWithdrawn(msp) ? 'Withdrawn' : endText ? `Ended ${fullDate(endText)}` : 'Ended';
     const detail = 'Its data stays. Its people can only look at plans and export what is theirs.';
     return { status: 'ended', headline, detail, share: null };
   }
