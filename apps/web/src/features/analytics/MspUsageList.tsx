@@ -4,10 +4,10 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { numberText } from '#app/locale/figures';
 import { TextLink } from '#kit/links/links';
+import { pagesOf } from '#kit/table/pages-of';
 import { RowTable } from '#kit/table/RowTable';
 import classes from '#kit/table/RowTable.module.css';
 import { SearchedList } from '#kit/table/SearchedList';
-import { searchedPages } from '#kit/table/searched-pages';
 import { Caption } from '#kit/text/text';
 import { Sparkline } from './Sparkline';
 import { timeSpent } from './usage-words';
@@ -16,11 +16,9 @@ type MspUsageListProps = { period: UsagePeriod; search: string; onSearch: (searc
 
 /** Every MSP, the most used first; those nobody visits stand at the end. */
 export function MspUsageList({ period, search, onSearch }: MspUsageListProps) {
-  const { input, ...pages } = searchedPages(search);
   const list = useInfiniteQuery(
     api.analytics.usageByMsp.infiniteOptions({
-      ...pages,
-      input: (cursor: string | undefined) => ({ ...input(cursor), days: period }),
+      ...pagesOf({ days: period, ...(search ? { search } : {}) }),
       placeholderData: keepPreviousData,
     }),
   );

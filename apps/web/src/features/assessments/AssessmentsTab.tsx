@@ -1,5 +1,5 @@
 import { newestBanks } from '@fairlead/content/question-banks/banks';
-import { Button, SimpleGrid, Stack } from '@mantine/core';
+import { SimpleGrid, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { CreditNote } from '#domain/trials/CreditNote';
@@ -7,6 +7,8 @@ import { useCreditsLeft } from '#domain/trials/credits';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { LoadFailure, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
+import { MoreButton } from '#kit/table/MoreButton';
+import { pagesOf } from '#kit/table/pages-of';
 import { BankCard } from './BankCard';
 import { VersionTable } from './VersionTable';
 
@@ -26,15 +28,7 @@ type AssessmentsTabProps = {
 export function AssessmentsTab({ clientId, bankId, isStaff, canWork, isSample }: AssessmentsTabProps) {
   const creditsLeft = useCreditsLeft();
   const list = useInfiniteQuery(
-    api.assessments.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        clientId,
-        ...(bankId ? { bankId } : {}),
-        ...(cursor ? { cursor } : {}),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-    }),
+    api.assessments.list.infiniteOptions(pagesOf({ clientId, ...(bankId ? { bankId } : {}) })),
   );
   if (list.isError)
     return (
@@ -48,7 +42,7 @@ export function AssessmentsTab({ clientId, bankId, isStaff, canWork, isSample }:
   if (banks.length === 0)
     return (
       <Card>
-        <EmptyState title="No results yet" text="Once an assessment is completed, its result stands here." />
+        <EmptyState title="No results yet" text="Once an assessment is completed, its result is shown here." />
       </Card>
     );
   const completed = versions.filter(({ state }) => state !== 'open');
@@ -69,16 +63,7 @@ export function AssessmentsTab({ clientId, bankId, isStaff, canWork, isSample }:
       {completed.length > 0 && (
         <Card title="All versions" sub="A completed version never changes; working further begins a new one." flush>
           <VersionTable versions={completed} />
-          {list.hasNextPage && (
-            <Button
-              variant="subtle"
-              fullWidth
-              loading={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              Show older versions
-            </Button>
-          )}
+          <MoreButton list={list}>Show older versions</MoreButton>
         </Card>
       )}
     </Stack>

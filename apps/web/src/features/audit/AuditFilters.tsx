@@ -1,8 +1,7 @@
-import { AUDIT_RESULT_LABELS, AUDIT_RESULTS, type AuditResult } from '@fairlead/contract/features/audit';
-import { Select, Switch, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { AUDIT_RESULT_LABELS, AUDIT_RESULTS } from '@fairlead/contract/features/audit';
+import { Switch, TextInput } from '@mantine/core';
 import { DayField } from '#kit/form/DayField';
+import { FilterSelect, useTypedFilter } from '#kit/table/filters';
 import classes from './AuditTrail.module.css';
 import { auditEvents } from './audit-events';
 import type { AuditSearch } from './audit-search';
@@ -11,7 +10,6 @@ const EVENTS = Object.entries(auditEvents)
   .map(([value, label]) => ({ value, label }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 const RESULTS = AUDIT_RESULTS.map((value) => ({ value, label: AUDIT_RESULT_LABELS[value] }));
-const DELAY_MS = 300;
 
 type AuditFiltersProps = {
   search: AuditSearch;
@@ -25,24 +23,22 @@ export function AuditFilters({ search, onChange, isPlatform }: AuditFiltersProps
   return (
     <search className={classes.filters} aria-label="Audit trail">
       <TypedFilter label="Who" placeholder="Name, email or id" name="person" search={search} onChange={onChange} />
-      <Select
+      <FilterSelect
         label="What"
-        placeholder="Everything"
+        all="Everything"
         searchable
-        clearable
-        data={EVENTS}
-        value={search.event ?? null}
-        onChange={(value) => onChange({ event: value ?? undefined })}
+        options={EVENTS}
+        value={search.event}
+        onChange={(event) => onChange({ event })}
         nothingFoundMessage="No event matches"
       />
       <TypedFilter label="About" placeholder="Id" name="targetId" search={search} onChange={onChange} />
-      <Select
+      <FilterSelect
         label="Result"
-        placeholder="All"
-        clearable
-        data={RESULTS}
-        value={search.result ?? null}
-        onChange={(value) => onChange({ result: (value as AuditResult | null) ?? undefined })}
+        all="All"
+        options={RESULTS}
+        value={search.result}
+        onChange={(result) => onChange({ result })}
       />
       <DayField label="From" value={search.from} onChange={(day) => onChange({ from: day ?? undefined })} />
       <DayField label="To" value={search.to} onChange={(day) => onChange({ to: day ?? undefined })} />
@@ -65,21 +61,7 @@ type TypedFilterProps = {
   name: 'person' | 'targetId' | 'ip';
 } & Pick<AuditFiltersProps, 'search' | 'onChange'>;
 
-/** Sent on after a pause in typing. */
 function TypedFilter({ label, placeholder, name, search, onChange }: TypedFilterProps) {
-  const [typed, setTyped] = useState(search[name] ?? '');
-  const send = useDebouncedCallback((value: string) => onChange({ [name]: value.trim() || undefined }), DELAY_MS);
-  return (
-    <TextInput
-      label={label}
-      placeholder={placeholder}
-      autoComplete="off"
-      maxLength={60}
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value);
-        send(event.currentTarget.value);
-      }}
-    />
-  );
+  const { input } = useTypedFilter(search[name] ?? '', (text) => onChange({ [name]: text || undefined }));
+  return <TextInput {...input} label={label} placeholder={placeholder} autoComplete="off" maxLength={60} />;
 }

@@ -16,6 +16,8 @@ import { saveFile } from '#app/api/save-file';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { LoadFailure } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
+import { MoreButton } from '#kit/table/MoreButton';
+import { pagesOf } from '#kit/table/pages-of';
 import { AuditEntries } from './AuditEntries';
 import { AuditFilters } from './AuditFilters';
 import type { AuditSearch } from './audit-search';
@@ -24,12 +26,7 @@ import { ChainCheck } from './ChainCheck';
 type Page = { items: AuditEntry[]; nextCursor: string | null };
 type Format = (typeof AUDIT_FORMATS)[number];
 
-const paged = (search: AuditSearch) => ({
-  input: (cursor: string | undefined) => ({ ...search, ...(cursor ? { cursor } : {}) }),
-  initialPageParam: undefined,
-  getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
-  placeholderData: keepPreviousData,
-});
+const paged = (search: AuditSearch) => ({ ...pagesOf(search), placeholderData: keepPreviousData });
 
 type TrailProps = { search: AuditSearch; onChange: (change: AuditSearch) => void };
 
@@ -101,17 +98,7 @@ function Entries({ list }: { list: UseInfiniteQueryResult<InfiniteData<Page>> })
   return (
     <Card flush>
       <AuditEntries entries={entries} />
-      {list.hasNextPage && (
-        <Button
-          variant="subtle"
-          fullWidth
-          h={48}
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <MoreButton list={list} />
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import {
   type FeedbackKind,
   RATING_LABELS,
 } from '@fairlead/contract/features/feedback/words';
-import { Badge, Button, Flex, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { Badge, Flex, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { countOf, readerLocale, recentDate } from '#app/locale/figures';
@@ -15,6 +15,8 @@ import { EmptyState } from '#kit/feedback/EmptyState';
 import { LoadFailure } from '#kit/feedback/Loaded';
 import { GivenStars } from '#kit/form/Stars';
 import { TextLink } from '#kit/links/links';
+import { MoreButton } from '#kit/table/MoreButton';
+import { pagesOf } from '#kit/table/pages-of';
 import { Caption, Medium, Note } from '#kit/text/text';
 import classes from './FeedbackReading.module.css';
 
@@ -31,13 +33,7 @@ const ALL = 'all';
 export function FeedbackReading({ mspId, kind, onKind }: FeedbackReadingProps) {
   const list = useInfiniteQuery(
     api.feedback.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        ...(mspId && { msp_id: mspId }),
-        ...(kind && { kind }),
-        ...(cursor && { cursor }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      ...pagesOf({ ...(mspId && { msp_id: mspId }), ...(kind && { kind }) }),
       placeholderData: keepPreviousData,
     }),
   );
@@ -74,17 +70,7 @@ export function FeedbackReading({ mspId, kind, onKind }: FeedbackReadingProps) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button
-          variant="subtle"
-          fullWidth
-          h={48}
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <MoreButton list={list} />
     </>
   );
 }

@@ -10,6 +10,8 @@ import { NO_REPORT_YET } from '#domain/reports/report-words';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { LoadFailure, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
+import { MoreButton } from '#kit/table/MoreButton';
+import { pagesOf } from '#kit/table/pages-of';
 import { Problem } from '#kit/text/text';
 import { ReportFilters } from './ReportFilters';
 import { ReportList } from './ReportList';
@@ -30,12 +32,9 @@ type ReportLibraryProps = {
 export function ReportLibrary({ clientId, canManage, search, onSearch, create }: ReportLibraryProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const zip = useMutation({ mutationFn: downloadReports, onSuccess: () => setChosen(new Set()) });
-  const of = { ...search, ...(clientId ? { clientId } : {}) };
   const reports = useInfiniteQuery(
     api.reports.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...of, ...(cursor ? { cursor } : {}) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      ...pagesOf({ ...search, ...(clientId ? { clientId } : {}) }),
       placeholderData: (before) => before,
       refetchInterval: ({ state }) => reportPoll(state.data?.pages.flatMap((page) => page.items) ?? []),
     }),
@@ -109,16 +108,7 @@ export function ReportLibrary({ clientId, canManage, search, onSearch, create }:
             {...(canManage ? { chosen, onChoose: choose } : {})}
           />
         )}
-        {reports.hasNextPage && (
-          <Button
-            variant="subtle"
-            fullWidth
-            loading={reports.isFetchingNextPage}
-            onClick={() => void reports.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        )}
+        <MoreButton list={reports} />
       </Card>
     </Stack>
   );

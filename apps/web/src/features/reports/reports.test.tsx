@@ -306,7 +306,7 @@ describe('the list of reports', () => {
     await waitFor(async () =>
       expect(await bodyOf(sent, 'POST', '/api/reports/zip')).toEqual({ ids: [REPORT_ID, SIMULATION_ID] }),
     );
-    await person.type(screen.getByRole('searchbox', { name: 'Search reports' }), 'dental');
+    await person.type(screen.getByRole('textbox', { name: 'Search reports' }), 'dental');
     await waitFor(() => expect(sent.some(({ url }) => url.includes('q=dental'))).toBe(true));
   });
 

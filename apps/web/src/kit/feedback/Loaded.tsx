@@ -9,7 +9,8 @@ import { ErrorCard } from './ErrorCard';
 import classes from './Loaded.module.css';
 
 type LoadedProps<Data> = {
-  query: UseQueryResult<Data>;
+  /** Also a list that is read page by page. */
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError' | 'isFetching'> & { refetch: () => unknown };
   /** In the shape of the final layout. */
   skeleton: ReactNode;
   /** What could not be shown, for the error. */

@@ -1,5 +1,6 @@
 import { ENDING_SOON_DAYS, type MspKind, type MspSort } from '@fairlead/contract/features/admin/msps';
-import { Chip, Group, Select } from '@mantine/core';
+import { Group } from '@mantine/core';
+import { FilterChips, OrderSelect } from '#kit/table/filters';
 import classes from '../Lists.module.css';
 
 export type MspNarrowing = { kind?: MspKind | undefined; sort?: MspSort | undefined };
@@ -29,26 +30,13 @@ export function MspFilters({ kind, sort, onChange }: MspFiltersProps) {
   return (
     <Group gap="12px 24px" justify="space-between">
       <Group gap={8} role="group" aria-label="Kind of MSP">
-        {KINDS.map(({ value, label }) => (
-          <Chip
-            key={value}
-            size="sm"
-            variant="outline"
-            radius="xl"
-            checked={kind === value}
-            onChange={(on) => onChange({ kind: on ? value : undefined })}
-          >
-            {label}
-          </Chip>
-        ))}
+        <FilterChips options={KINDS} value={kind} onChange={(chosen) => onChange({ kind: chosen })} />
       </Group>
-      <Select
-        aria-label="Order"
+      <OrderSelect
         className={classes.order}
-        data={SORTS}
-        allowDeselect={false}
-        value={sort ?? '-created'}
-        onChange={(value) => onChange({ sort: value === '-created' ? undefined : (value as MspSort) })}
+        options={SORTS}
+        value={sort}
+        onChange={(chosen) => onChange({ sort: chosen })}
       />
     </Group>
   );

@@ -12,10 +12,10 @@ import { fullDate, recentDate } from '#app/locale/figures';
 import { PageHead } from '#kit/layout/PageHead';
 import { PageTabs } from '#kit/layout/PageTabs';
 import { TextLink } from '#kit/links/links';
+import { pagesOf } from '#kit/table/pages-of';
 import { RowTable } from '#kit/table/RowTable';
 import rows from '#kit/table/RowTable.module.css';
 import { SearchedList, type SearchedListProps } from '#kit/table/SearchedList';
-import { searchedPages } from '#kit/table/searched-pages';
 import { withoutEmpty } from '#kit/table/url-search';
 import { NfrRequests } from './access/NfrRequests';
 import { MspFilters, type MspNarrowing } from './MspFilters';
@@ -45,8 +45,7 @@ export function MspsPage(props: MspsPageProps) {
   const filter = withoutEmpty({ ...narrowing, search: search || undefined });
   const list = useInfiniteQuery(
     api.admin.listMsps.infiniteOptions({
-      ...searchedPages(''),
-      input: (cursor: string | undefined) => ({ ...filter, ...(cursor ? { cursor } : {}) }),
+      ...pagesOf(filter),
       placeholderData: keepPreviousData,
     }),
   );

@@ -1,6 +1,6 @@
 import { ROLE_LABELS, ROLES, type Role, roleLabel } from '@fairlead/contract/access/roles';
 import { type AdminUser, USER_STATUSES } from '@fairlead/contract/features/admin/users';
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api } from '#app/api/api';
@@ -9,10 +9,11 @@ import { recentDate } from '#app/locale/figures';
 import { PageHead } from '#kit/layout/PageHead';
 import { PageTabs } from '#kit/layout/PageTabs';
 import { TextLink } from '#kit/links/links';
+import { FilterSelect } from '#kit/table/filters';
+import { pagesOf } from '#kit/table/pages-of';
 import { RowTable } from '#kit/table/RowTable';
 import rows from '#kit/table/RowTable.module.css';
 import { SearchedList, type SearchedListProps } from '#kit/table/SearchedList';
-import { searchedPages } from '#kit/table/searched-pages';
 import { withoutEmpty } from '#kit/table/url-search';
 import { Caption } from '#kit/text/text';
 import classes from '../Lists.module.css';
@@ -50,8 +51,7 @@ export function UsersPage(props: UsersPageProps) {
   const filter = withoutEmpty({ search: search || undefined, role, status, msp_id: msp });
   const list = useInfiniteQuery(
     api.admin.listUsers.infiniteOptions({
-      ...searchedPages(''),
-      input: (cursor: string | undefined) => ({ ...filter, ...(cursor ? { cursor } : {}) }),
+      ...pagesOf(filter),
       placeholderData: keepPreviousData,
     }),
   );
@@ -92,23 +92,21 @@ function UserFilters({ role, status, msp, onChange }: UserFiltersProps) {
   });
   return (
     <Group gap={12}>
-      <Select
+      <FilterSelect
         aria-label="Role"
-        placeholder="All roles"
+        all="All roles"
         className={classes.chooser}
-        clearable
-        data={ROLE_OPTIONS}
-        value={role ?? null}
-        onChange={(value) => onChange({ role: (value as Role | null) ?? undefined })}
+        options={ROLE_OPTIONS}
+        value={role}
+        onChange={(chosen) => onChange({ role: chosen })}
       />
-      <Select
+      <FilterSelect
         aria-label="Status"
-        placeholder="Active and suspended"
+        all="Active and suspended"
         className={classes.chooser}
-        clearable
-        data={STATUS_OPTIONS}
-        value={status ?? null}
-        onChange={(value) => onChange({ status: (value as AdminUser['status'] | null) ?? undefined })}
+        options={STATUS_OPTIONS}
+        value={status}
+        onChange={(chosen) => onChange({ status: chosen })}
       />
       {msp && (
         <Button variant="default" onClick={() => onChange({ msp: undefined })}>

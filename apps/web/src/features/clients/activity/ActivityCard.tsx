@@ -4,13 +4,14 @@ import { Button, Select, Skeleton, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
-import { sentenceOf } from '#app/api/api-problem';
 import { now } from '#app/locale/clock';
 import { exactInstant, recentDate } from '#app/locale/figures';
 import { EmptyState } from '#kit/feedback/EmptyState';
-import { ErrorCard } from '#kit/feedback/ErrorCard';
+import { Loaded } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
+import { MoreButton } from '#kit/table/MoreButton';
+import { pagesOf } from '#kit/table/pages-of';
 import below from '../records/Below.module.css';
 import classes from './ActivityCard.module.css';
 import { eventWords } from './event-words';
@@ -26,13 +27,8 @@ const isKind = (text: string | null): text is ActivityKind => ACTIVITY_KINDS.inc
 export function ActivityCard({ clientId }: { clientId: string }) {
   const [kind, setKind] = useState<ActivityKind | null>(null);
   const events = useInfiniteQuery(
-    api.clientActivity.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ clientId, ...(kind ? { kind } : {}), ...(cursor ? { cursor } : {}) }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    }),
+    api.clientActivity.list.infiniteOptions(pagesOf({ clientId, ...(kind ? { kind } : {}) })),
   );
-  const items = events.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Card
       title="Activity"
@@ -48,52 +44,56 @@ export function ActivityCard({ clientId }: { clientId: string }) {
         />
       }
     >
-      {events.isError && !events.data ? (
-        <ErrorCard
-          title="The activity could not load"
-          message={sentenceOf(events.error)}
-          onRetry={() => void events.refetch()}
-        />
-      ) : !events.data ? (
-        <Skeleton height={240} aria-hidden="true" />
-      ) : items.length === 0 ? (
-        <EmptyState
-          drawing="search"
-          title={kind ? 'Nothing of this kind yet' : 'Nothing happened yet'}
-          text="What your team does with this record is listed here by itself."
-          action={
-            kind && (
-              <Button variant="default" onClick={() => setKind(null)}>
-                Show everything
-              </Button>
-            )
-          }
-        />
-      ) : (
-        <ol>
-          {items.map((event) => (
-            <li key={event.id} className={classes.event}>
-              <Text c="var(--fl-ink)" data-breaks dir="auto">
-                {eventWords(event)} <EventLink clientId={clientId} event={event} />
-              </Text>
-              <time className={below.sub} dateTime={event.at} title={exactInstant(event.at)}>
-                {recentDate(event.at, now())}
-              </time>
-            </li>
-          ))}
-        </ol>
-      )}
-      {events.hasNextPage && (
-        <Button
-          variant="default"
-          mt={16}
-          loading={events.isFetchingNextPage}
-          onClick={() => void events.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <Loaded
+        query={events}
+        skeleton={<Skeleton height={240} aria-hidden="true" />}
+        failed="The activity could not load"
+      >
+        {({ pages }) => (
+          <Events
+            clientId={clientId}
+            events={pages.flatMap(({ items }) => items)}
+            kind={kind}
+            onAll={() => setKind(null)}
+          />
+        )}
+      </Loaded>
+      <MoreButton list={events} />
     </Card>
+  );
+}
+
+type EventsProps = { clientId: string; events: ClientEvent[]; kind: ActivityKind | null; onAll: () => void };
+
+function Events({ clientId, events, kind, onAll }: EventsProps) {
+  if (events.length === 0)
+    return (
+      <EmptyState
+        drawing="search"
+        title={kind ? 'Nothing of this kind yet' : 'Nothing happened yet'}
+        text="What your team does with this record is listed here by itself."
+        action={
+          kind && (
+            <Button variant="default" onClick={onAll}>
+              Show everything
+            </Button>
+          )
+        }
+      />
+    );
+  return (
+    <ol>
+      {events.map((event) => (
+        <li key={event.id} className={classes.event}>
+          <Text c="var(--fl-ink)" data-breaks dir="auto">
+            {eventWords(event)} <EventLink clientId={clientId} event={event} />
+          </Text>
+          <time className={below.sub} dateTime={event.at} title={exactInstant(event.at)}>
+            {recentDate(event.at, now())}
+          </time>
+        </li>
+      ))}
+    </ol>
   );
 }
 

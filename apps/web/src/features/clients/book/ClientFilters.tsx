@@ -1,12 +1,10 @@
 import { SECTOR_KEYS, SECTORS } from '@fairlead/content/facts/sectors';
 import type { RecordKind } from '@fairlead/contract/features/clients/terms';
-import { Chip, CloseButton, Group, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import { api } from '#app/api/api';
 import { isSector } from '#domain/clients/catalogue-keys';
+import { FilterChip, FilterChips, FilterSelect, SearchField } from '#kit/table/filters';
 import classes from './ClientFilters.module.css';
 import type { ClientListSearch } from './client-list-search';
 
@@ -16,8 +14,6 @@ type ClientFiltersProps = {
   kinds: readonly RecordKind[];
   onChange: (change: Partial<ClientListSearch>) => void;
 };
-
-const SEARCH_DELAY_MS = 250;
 
 const LEVELS = [
   { value: 'low', label: 'Low' },
@@ -36,20 +32,29 @@ const RENEWALS = [
 
 const SECTOR_OPTIONS = SECTOR_KEYS.map((key) => ({ value: key, label: SECTORS[key].label }));
 
-/** Search and filters above the list. Everything lands in the URL; typing waits a moment first. */
+const KINDS = [
+  { value: 'client', label: 'Clients' },
+  { value: 'prospect', label: 'Prospects' },
+] as const;
+
+/** Search and filters above the list. */
 export function ClientFilters({ search, kinds, onChange }: ClientFiltersProps) {
   const many = kinds.length > 1;
   return (
     <search className={classes.bar} aria-label="Clients">
-      <SearchField value={search.q ?? ''} label={many ? 'Search clients' : 'Search prospects'} onChange={onChange} />
-      <Select
+      <SearchField
+        className={classes.search}
+        label={many ? 'Search clients' : 'Search prospects'}
+        search={search.q ?? ''}
+        onSearch={(q) => onChange({ q: q || undefined })}
+      />
+      <FilterSelect
         aria-label="Industry"
-        placeholder="All industries"
+        all="All industries"
         className={classes.sector}
-        data={SECTOR_OPTIONS}
-        value={search.sector ?? null}
-        onChange={(value) => onChange({ sector: isSector(value) ? value : undefined })}
-        clearable
+        options={SECTOR_OPTIONS}
+        value={isSector(search.sector ?? null) ? search.sector : undefined}
+        onChange={(sector) => onChange({ sector })}
         searchable
         nothingFoundMessage="No industry matches"
       />
@@ -57,32 +62,16 @@ export function ClientFilters({ search, kinds, onChange }: ClientFiltersProps) {
       <Group flex="1 1 100%" gap={8}>
         {many && (
           <>
-            <FilterChip
-              label="Clients"
-              checked={search.kind === 'client'}
-              onChange={(on) => onChange({ kind: on ? 'client' : undefined })}
-            />
-            <FilterChip
-              label="Prospects"
-              checked={search.kind === 'prospect'}
-              onChange={(on) => onChange({ kind: on ? 'prospect' : undefined })}
-            />
+            <FilterChips options={KINDS} value={search.kind} onChange={(kind) => onChange({ kind })} />
             <span className={classes.divider} aria-hidden="true" />
           </>
         )}
-        {LEVELS.map(({ value, label }) => (
-          <FilterChip
-            key={value}
-            label={label}
-            checked={search.risk === value}
-            onChange={(on) => onChange({ risk: on ? value : undefined })}
-          />
-        ))}
+        <FilterChips options={LEVELS} value={search.risk} onChange={(risk) => onChange({ risk })} />
         <span className={classes.divider} aria-hidden="true" />
         <FilterChip
           label="Archived"
-          checked={search.archived === true}
-          onChange={(on) => onChange({ archived: on ? true : undefined })}
+          isChosen={search.archived === true}
+          onChange={(isChosen) => onChange({ archived: isChosen || undefined })}
         />
       </Group>
     </search>
@@ -96,99 +85,40 @@ function OwnerAndTagFilters({ search, onChange }: Pick<ClientFiltersProps, 'sear
     { value: 'none', label: 'Nobody' },
   ];
   const tags = data?.tags ?? [];
-  // A tag of a pasted link may be in use no more; it stays chosen, so that it can be cleared.
+  // A tag of a pasted link may no longer be in use; it stays chosen, so that it can be cleared.
   const offered = search.tag && !tags.includes(search.tag) ? [...tags, search.tag] : tags;
   return (
     <>
-      <Select
+      <FilterSelect
         aria-label="Owner"
-        placeholder="All owners"
+        all="All owners"
         className={classes.owner}
-        data={owners}
-        value={search.owner ?? null}
-        onChange={(owner) => onChange({ owner: owner ?? undefined })}
-        clearable
+        options={owners}
+        value={search.owner}
+        onChange={(owner) => onChange({ owner })}
         searchable
         nothingFoundMessage="Nobody of your team matches"
       />
       {offered.length > 0 && (
-        <Select
+        <FilterSelect
           aria-label="Tag"
-          placeholder="All tags"
+          all="All tags"
           className={classes.owner}
-          data={offered}
-          value={search.tag ?? null}
-          onChange={(tag) => onChange({ tag: tag ?? undefined })}
-          clearable
+          options={offered.map((tag) => ({ value: tag, label: tag }))}
+          value={search.tag}
+          onChange={(tag) => onChange({ tag })}
           searchable
           nothingFoundMessage="No tag matches"
         />
       )}
-      <Select
+      <FilterSelect
         aria-label="Insurance renewal"
-        placeholder="Any renewal"
+        all="Any renewal"
         className={classes.owner}
-        data={RENEWALS}
-        value={search.renewal ?? null}
-        onChange={(renewal) => onChange({ renewal: renewal ?? undefined })}
-        clearable
+        options={RENEWALS}
+        value={search.renewal}
+        onChange={(renewal) => onChange({ renewal })}
       />
     </>
-  );
-}
-
-type FilterChipProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
-
-function FilterChip({ label, checked, onChange }: FilterChipProps) {
-  return (
-    <Chip checked={checked} onChange={onChange} size="sm" variant="outline" radius="xl">
-      {label}
-    </Chip>
-  );
-}
-
-type SearchFieldProps = { value: string; label: string; onChange: ClientFiltersProps['onChange'] };
-
-function SearchField({ value, label, onChange }: SearchFieldProps) {
-  const [text, setText] = useState(value);
-  const sent = useRef(value);
-  const send = useDebouncedCallback((next: string) => {
-    sent.current = next.trim();
-    onChange({ q: sent.current || undefined });
-  }, SEARCH_DELAY_MS);
-  // The field follows the URL only when that changes from outside, by Back or a cleared filter; never over fresh typing.
-  useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
-    setText(value);
-  }, [value]);
-  return (
-    <TextInput
-      className={classes.search}
-      aria-label={label}
-      placeholder={label}
-      value={text}
-      leftSection={<IconSearch size={18} stroke={1.6} aria-hidden="true" />}
-      rightSection={
-        text ? (
-          <CloseButton
-            aria-label="Clear search"
-            size="sm"
-            onClick={() => {
-              setText('');
-              send.cancel();
-              sent.current = '';
-              onChange({ q: undefined });
-            }}
-          />
-        ) : null
-      }
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        send(event.currentTarget.value);
-      }}
-      maxLength={200}
-      autoComplete="off"
-    />
   );
 }

@@ -8,6 +8,7 @@ import { DumbbellKey } from '#kit/chart/Dumbbell';
 import { dumbbellMax } from '#kit/chart/dumbbell-axis';
 import { Card } from '#kit/layout/Card';
 import { useIsPhone } from '#kit/present/page-width';
+import { MoreButton, type MoreButtonProps } from '#kit/table/MoreButton';
 import { ClientTable } from './ClientTable';
 import type { ClientListSearch } from './client-list-search';
 import { SelectOne } from './SelectBox';
@@ -19,24 +20,13 @@ type ClientRowsProps = {
   sort: ClientListSearch['sort'];
   selection: Selection | null;
   onSort: (sort: NonNullable<ClientListSearch['sort']>) => void;
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  onMore: () => void;
+  list: MoreButtonProps['list'];
 };
 
 const PHONE_CARDS = 25;
 
 /** The rows as a table, or as cards on a phone, with one axis for all of them. */
-export function ClientRows({
-  clients,
-  figures,
-  sort,
-  selection,
-  onSort,
-  hasMore,
-  isLoadingMore,
-  onMore,
-}: ClientRowsProps) {
+export function ClientRows({ clients, figures, sort, selection, onSort, list }: ClientRowsProps) {
   const isPhone = useIsPhone();
   const [opened] = useState(now);
   const [isPicking, setPicking] = useState(false);
@@ -78,11 +68,7 @@ export function ClientRows({
           onSort={onSort}
         />
       )}
-      {hasMore && (
-        <Button variant="subtle" fullWidth h={48} loading={isLoadingMore} onClick={onMore}>
-          Show more
-        </Button>
-      )}
+      <MoreButton list={list} />
     </Card>
   );
 }

@@ -14,6 +14,7 @@ import { Card } from '#kit/layout/Card';
 import { PageHead } from '#kit/layout/PageHead';
 import { TopBar } from '#kit/layout/TopBar';
 import { ButtonLink } from '#kit/links/links';
+import { pagesOf } from '#kit/table/pages-of';
 import { AddClientForm } from './AddClientForm';
 import { BulkBar } from './BulkBar';
 import { ClientFilters } from './ClientFilters';
@@ -39,9 +40,7 @@ export function ClientsPage({ search, onSearch, onOpen }: ClientsPageProps) {
   const canChange = may('clientBook.change');
   const list = useInfiniteQuery(
     api.clients.list.infiniteOptions({
-      input: (cursor: string | undefined) => clientListQueryOf(search, cursor),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      ...pagesOf(clientListQueryOf(search)),
       placeholderData: keepPreviousData,
     }),
   );
@@ -102,9 +101,7 @@ export function ClientsPage({ search, onSearch, onOpen }: ClientsPageProps) {
           sort={search.sort}
           selection={canChange ? selection : null}
           onSort={(sort) => change({ sort })}
-          hasMore={list.hasNextPage}
-          isLoadingMore={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
+          list={list}
         />
       )}
       {canChange && (

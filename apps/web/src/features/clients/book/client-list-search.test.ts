@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pagesOf } from '#kit/table/pages-of';
 import { clientListQueryOf, clientListSearch, isFiltered, nextSort, sortDirection } from './client-list-search';
 
 describe('the list in its URL', () => {
@@ -14,7 +15,7 @@ describe('the list in its URL', () => {
   });
 
   it('becomes the input of the operation', () => {
-    expect(clientListQueryOf({ q: 'dental', risk: 'high', archived: true }, 'next')).toEqual({
+    expect(pagesOf(clientListQueryOf({ q: 'dental', risk: 'high', archived: true })).input('next')).toEqual({
       sort: '-meanToday',
       search: 'dental',
       riskLevel: 'high',

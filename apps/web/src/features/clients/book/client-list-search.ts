@@ -54,7 +54,7 @@ type ClientListQuery = z.infer<typeof clientListQuery>;
 const DEFAULT_SORT = '-meanToday';
 
 /** The operation's input for a URL; empty parts are left out so that equal lists share one cache entry. */
-export function clientListQueryOf(search: ClientListSearch, cursor?: string): ClientListQuery {
+export function clientListQueryOf(search: ClientListSearch): ClientListQuery {
   return {
     sort: search.sort ?? DEFAULT_SORT,
     ...(search.q ? { search: search.q } : {}),
@@ -65,7 +65,6 @@ export function clientListQueryOf(search: ClientListSearch, cursor?: string): Cl
     ...(search.tag ? { tag: search.tag } : {}),
     ...(search.renewal ? { renewal: search.renewal } : {}),
     ...(search.archived ? { state: 'archived' as const } : {}),
-    ...(cursor ? { cursor } : {}),
   };
 }
 

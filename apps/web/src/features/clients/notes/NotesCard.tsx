@@ -9,8 +9,10 @@ import { now } from '#app/locale/clock';
 import { recentDate } from '#app/locale/figures';
 import { FORMER_USER } from '#domain/team/person';
 import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
-import { ErrorCard } from '#kit/feedback/ErrorCard';
+import { Loaded } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
+import { MoreButton } from '#kit/table/MoreButton';
+import { pagesOf } from '#kit/table/pages-of';
 import classes from '../records/Below.module.css';
 import { RowMenu } from '../records/RowMenu';
 import { useRefreshClient, useRowChange } from '../records/use-below-client';
@@ -22,13 +24,7 @@ type NotesCardProps = { clientId: string /** The reader came to write one. */; i
 /** What the team writes down about a client. */
 export function NotesCard({ clientId, isWriting }: NotesCardProps) {
   const refresh = useRefreshClient(clientId, api.clientNotes.key());
-  const notes = useInfiniteQuery(
-    api.clientNotes.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ clientId, ...(cursor ? { cursor } : {}) }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    }),
-  );
+  const notes = useInfiniteQuery(api.clientNotes.list.infiniteOptions(pagesOf({ clientId })));
   const pin = useRowChange(
     ({ id, version, isPinned }: ClientNote) =>
       api.clientNotes.update.call({ clientId, id, version, isPinned: !isPinned }),
@@ -38,69 +34,62 @@ export function NotesCard({ clientId, isWriting }: NotesCardProps) {
     form: (note, ends) => note && <NoteDialog clientId={clientId} note={note} {...ends} />,
     removal: ({ id, version }) => ({
       title: 'Delete this note?',
-      text: 'It is gone for everybody and cannot be brought back.',
+      text: 'It is gone for everyone and cannot be brought back.',
       keep: 'Keep note',
       act: 'Delete note',
       remove: () => api.clientNotes.remove.call({ clientId, id, version }),
     }),
     refresh,
   });
-  const items = notes.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Card title="Notes" sub="Only your team reads them." flush>
       <Composer clientId={clientId} isWriting={isWriting} onAdded={refresh} />
-      {notes.isError && !notes.data ? (
-        <ErrorCard
-          title="The notes could not load"
-          message={sentenceOf(notes.error)}
-          onRetry={() => void notes.refetch()}
-        />
-      ) : !notes.data ? (
-        <Skeleton height={90} m={20} mt={0} aria-hidden="true" />
-      ) : (
-        <ul className={classes.rows}>
-          {items.map((note) => (
-            <li key={note.id} className={classes.row}>
-              <Box flex="1 1 0" miw={0}>
-                <p className={classes.body} dir="auto">
-                  {note.body}
-                </p>
-                <p className={classes.sub}>
-                  {note.isPinned && (
-                    <span className={classes.pinned}>
-                      <IconPin size={14} stroke={1.6} aria-hidden="true" />
-                      Pinned ·{' '}
-                    </span>
-                  )}
-                  {[note.authorName ?? FORMER_USER, recentDate(note.createdAt, now()), note.editedAt && 'edited']
-                    .filter(Boolean)
-                    .join(' · ')}
-                </p>
-              </Box>
-              <RowMenu
-                label={`the note of ${note.authorName ?? FORMER_USER}`}
-                acts={[
-                  {
-                    ...(note.isPinned
-                      ? { label: 'Unpin', Icon: IconPinnedOff }
-                      : { label: 'Pin to the top', Icon: IconPin }),
-                    run: () => pin.mutate(note),
-                  },
-                  note.canEdit && acts.edit(note),
-                  note.canRemove && acts.remove(note, 'Delete'),
-                ]}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {notes.hasNextPage && (
-        <div className={classes.more}>
-          <Button variant="default" loading={notes.isFetchingNextPage} onClick={() => void notes.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <Loaded
+        query={notes}
+        skeleton={<Skeleton height={90} m={20} mt={0} aria-hidden="true" />}
+        failed="The notes could not load"
+      >
+        {({ pages }) => (
+          <ul className={classes.rows}>
+            {pages
+              .flatMap(({ items }) => items)
+              .map((note) => (
+                <li key={note.id} className={classes.row}>
+                  <Box flex="1 1 0" miw={0}>
+                    <p className={classes.body} dir="auto">
+                      {note.body}
+                    </p>
+                    <p className={classes.sub}>
+                      {note.isPinned && (
+                        <span className={classes.pinned}>
+                          <IconPin size={14} stroke={1.6} aria-hidden="true" />
+                          Pinned ·{' '}
+                        </span>
+                      )}
+                      {[note.authorName ?? FORMER_USER, recentDate(note.createdAt, now()), note.editedAt && 'edited']
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </p>
+                  </Box>
+                  <RowMenu
+                    label={`the note of ${note.authorName ?? FORMER_USER}`}
+                    acts={[
+                      {
+                        ...(note.isPinned
+                          ? { label: 'Unpin', Icon: IconPinnedOff }
+                          : { label: 'Pin to the top', Icon: IconPin }),
+                        run: () => pin.mutate(note),
+                      },
+                      note.canEdit && acts.edit(note),
+                      note.canRemove && acts.remove(note, 'Delete'),
+                    ]}
+                  />
+                </li>
+              ))}
+          </ul>
+        )}
+      </Loaded>
+      <MoreButton list={notes} />
       {acts.dialog}
     </Card>
   );

@@ -10,6 +10,8 @@ import { LoadFailure, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
 import { SectionAction } from '#kit/layout/SectionAction';
 import { ButtonLink } from '#kit/links/links';
+import { MoreButton } from '#kit/table/MoreButton';
+import { pagesOf } from '#kit/table/pages-of';
 import { SimulationTable } from './SimulationTable';
 
 type SimulationsTabProps = { clientId: string; canRun: boolean };
@@ -18,13 +20,7 @@ type SimulationsTabProps = { clientId: string; canRun: boolean };
 export function SimulationsTab({ clientId, canRun }: SimulationsTabProps) {
   const [chosen, setChosen] = useState<string[]>([]);
   const creditsLeft = useCreditsLeft();
-  const runs = useInfiniteQuery(
-    api.simulations.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ clientId, ...(cursor ? { cursor } : {}) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-    }),
-  );
+  const runs = useInfiniteQuery(api.simulations.list.infiniteOptions(pagesOf({ clientId })));
   if (runs.isError)
     return (
       <LoadFailure error={runs.error} failed="The simulations could not load" onRetry={() => void runs.refetch()} />
@@ -84,11 +80,7 @@ export function SimulationsTab({ clientId, canRun }: SimulationsTabProps) {
         withClient={false}
         {...(finished.length > 1 && { choice: { ids: chosen, onToggle: toggle } })}
       />
-      {runs.hasNextPage && (
-        <Button variant="subtle" fullWidth loading={runs.isFetchingNextPage} onClick={() => void runs.fetchNextPage()}>
-          Show older versions
-        </Button>
-      )}
+      <MoreButton list={runs}>Show older versions</MoreButton>
     </Card>
   );
 }
