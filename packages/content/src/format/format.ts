@@ -55,6 +55,12 @@ export function formatMoney(amount: number, style: MoneyStyle & { form?: 'full' 
   return numberText(numberFormat(style.locale, compact), compactAmount(amount));
 }
 
+/** The symbol of a currency for the front of a number field: "$", "CA$", "€". */
+export function currencySymbol({ currency, locale }: MoneyStyle): string {
+  const parts = numberFormat(locale, { style: 'currency', currency }).formatToParts(0);
+  return parts.find((part) => part.type === 'currency')?.value ?? currency;
+}
+
 /** An amount that comes from the model: rounded as the model's figures are shown, then formatted. */
 export function formatModelledMoney(amount: number, style: MoneyStyle & { form?: 'full' | 'compact' }): string {
   return formatMoney(roundModelled(amount), style);

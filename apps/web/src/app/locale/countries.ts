@@ -1,5 +1,4 @@
 /** Countries and currencies to choose from, named by the browser. */
-import { ratedCurrencies } from './exchange-rate';
 
 /** ISO 3166-1 alpha-2. */
 const CODES =
@@ -22,9 +21,9 @@ export const countryOptions = (): Option[] =>
 export const countryName = (country: string): string =>
   CODES.includes(country) ? (new Intl.DisplayNames(['en-US'], { type: 'region' }).of(country) ?? country) : country;
 
-/** The currencies amounts can be in, "US Dollar (USD)". */
-export const currencyOptions = (): Option[] =>
-  named('currency', ratedCurrencies(), (name, code) => `${name} (${code})`);
+/** The currencies amounts can be in, "US Dollar (USD)": those with a rate. */
+export const currencyOptions = (usdPerUnit: Readonly<Record<string, number>>): Option[] =>
+  named('currency', Object.keys(usdPerUnit), (name, code) => `${name} (${code})`);
 
 /** Where the currency follows from the country; others are chosen by hand. */
 const CURRENCY_OF: Record<string, string> = {

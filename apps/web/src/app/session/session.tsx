@@ -6,8 +6,6 @@ import { apiClient } from '../api/api';
 import { problemCode, sentenceOf } from '../api/api-problem';
 import { authClient } from '../auth/auth-client';
 import { now } from '../locale/clock';
-import { followExchangeRates } from '../locale/exchange-rate';
-import { followOrganizationLocale } from '../locale/figures';
 import { isLoginDue } from './last-login';
 import { cancelMe, changeMe, fetchMe, forgetLoaded, serverAheadMs, useKnownMe } from './me-query';
 import { onSessionDemand } from './session-demands';
@@ -103,8 +101,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       const setUp = loaded.profile ? null : await setUpAccount();
       if (setUp?.done) loaded = await fetchMe(queryClient, loadingFor);
       if (!isCurrent()) return;
-      followOrganizationLocale(loaded.msp?.locale ?? null);
-      followExchangeRates(loaded.msp?.usdPerUnit ?? {});
       setSetUpProblem(setUp?.problem ?? null);
       demandSecondStep(false);
       if (loaded.profile && !loaded.needsFactor && isLoginDue(loadingFor, now())) void recordLogin();
@@ -122,8 +118,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const clear = useCallback(() => {
     userId.current = null;
     turn.current += 1;
-    followOrganizationLocale(null);
-    followExchangeRates({});
     queryClient.clear();
     setSession(null);
     setMeLoaded(true);

@@ -67,7 +67,7 @@ export function ClientCards({ clients, figures, axisMax, first, before }: Client
       </ul>
       {left > 0 && (
         <Button mih={44} variant="subtle" fullWidth onClick={() => setCount(count + STEP)}>
-          {left > STEP ? `Show ${STEP} more` : `Show all ${figures.count(clients.length)}`}
+          {left > STEP ? `Show ${STEP} more` : `Show all ${figures.number(clients.length)}`}
         </Button>
       )}
     </>

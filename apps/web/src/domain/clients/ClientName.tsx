@@ -1,6 +1,6 @@
 import type { ClientListItem } from '@fairlead/contract/features/clients/clients';
 import { Box } from '@mantine/core';
-import { numberText } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { TextLink } from '#kit/links/links';
 import { Caption } from '#kit/text/text';
 import classes from './ClientName.module.css';
@@ -16,7 +16,8 @@ type ClientNameProps = {
 
 /** Name as the link of its row, with what the business is below, after a mark when its figures are out of date. */
 export function ClientName({ client, tags = [] }: ClientNameProps) {
-  const staff = client.employees === null ? null : `${numberText(client.employees)} staff`;
+  const write = useWriters();
+  const staff = client.employees === null ? null : `${write.number(client.employees)} staff`;
   const line = [client.kind === 'prospect' ? 'Prospect' : null, sectorLabel(client.sector), staff, ...tags];
   return (
     <Box miw={0}>

@@ -5,7 +5,7 @@ import type { Field, FieldKind } from '@fairlead/content/fields/field';
 import { Box, NumberInput, type NumberInputProps, Select, type SelectProps, SimpleGrid } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { currencySymbol } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import classes from './FactFields.module.css';
 
 type FactFieldsProps = {
@@ -45,6 +45,7 @@ const FIELDS: Record<FactKey, Field> = BUSINESS_FACTS;
 
 /** The business facts of a client: one set of fields for adding, editing and simulating. */
 export function FactFields(props: FactFieldsProps) {
+  const write = useWriters();
   const { inputProps, fieldId, currency, optional, hints = {}, besideLabel, below } = props;
   const common = (field: FactKey) => ({
     id: fieldId(field),
@@ -57,7 +58,7 @@ export function FactFields(props: FactFieldsProps) {
     count: { ...count, inputMode: 'numeric' },
     hours: { ...count, inputMode: 'numeric' },
     flag: {},
-    money: { ...count, prefix: currencySymbol(currency), decimalScale: 2, inputMode: 'decimal' },
+    money: { ...count, prefix: write.in(currency).symbol, decimalScale: 2, inputMode: 'decimal' },
     share: { hideControls: true, suffix: '%', decimalScale: 1, inputMode: 'decimal' },
   };
   const fieldOf = (field: FactKey) => {

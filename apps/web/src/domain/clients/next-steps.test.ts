@@ -1,5 +1,6 @@
 import { NEXT_STEPS } from '@fairlead/contract/features/dashboard';
 import { expect, it } from 'vitest';
+import { american } from '#testing/writers';
 import { nextStepLink, nextStepWords } from './next-steps';
 
 const TODAY = '2026-03-02';
@@ -32,7 +33,7 @@ it('leads from every kind of step to where it is done', () => {
 
 it('says which part, and by when rather than since when', () => {
   const said = (...args: Parameters<typeof of>) => {
-    const { title, when } = nextStepWords(of(...args), TODAY);
+    const { title, when } = nextStepWords(of(...args), TODAY, american);
     return `${title}: ${when('yesterday')}`;
   };
   expect(said('next_part', 'breach')).toBe('Next part: breach readiness: last part done yesterday');

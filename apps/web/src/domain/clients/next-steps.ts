@@ -1,7 +1,7 @@
 import { RISK_PART_TABLE, type RiskPart } from '@fairlead/content/fields/risk-parts';
 import type { NextStep } from '@fairlead/contract/features/dashboard';
 import { linkOptions } from '@tanstack/react-router';
-import { fullDay } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
 
 export type NextStepKind = NextStep['kind'];
 
@@ -117,7 +117,7 @@ type About = { kind: NextStepKind; part: RiskPart | null; dueOn: string | null }
  * A step in words, for the dashboard and the client's page alike.
  * @param today the reader's day, ISO 8601
  */
-export function nextStepWords({ kind, part, dueOn }: About, today: string) {
+export function nextStepWords({ kind, part, dueOn }: About, today: string, write: Writers) {
   const { title, reason, action, since, due, over } = WORDS[kind];
   const byWhen = dueOn !== null && dueOn < today ? (over ?? due) : due;
   return {
@@ -125,7 +125,7 @@ export function nextStepWords({ kind, part, dueOn }: About, today: string) {
     reason,
     action,
     /** @param when "yesterday", since when it is so */
-    when: (when: string) => (dueOn !== null && byWhen ? byWhen(fullDay(dueOn)) : since(when)),
+    when: (when: string) => (dueOn !== null && byWhen ? byWhen(write.fullDay(dueOn)) : since(when)),
   };
 }
 

@@ -2,7 +2,7 @@ import type { MspUsage } from '@fairlead/contract/features/analytics/analytics';
 import type { UsagePeriod } from '@fairlead/contract/features/analytics/usage-rules';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
-import { numberText } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { TextLink } from '#kit/links/links';
 import { pagesOf } from '#kit/table/pages-of';
 import { RowTable } from '#kit/table/RowTable';
@@ -16,6 +16,7 @@ type MspUsageListProps = { period: UsagePeriod; search: string; onSearch: (searc
 
 /** Every MSP, the most used first; those nobody visits stand at the end. */
 export function MspUsageList({ period, search, onSearch }: MspUsageListProps) {
+  const write = useWriters();
   const list = useInfiniteQuery(
     api.analytics.usageByMsp.infiniteOptions({
       ...pagesOf({ days: period, ...(search ? { search } : {}) }),
@@ -52,21 +53,21 @@ export function MspUsageList({ period, search, onSearch }: MspUsageListProps) {
                   <span className={classes.muted}>Not used</span>
                 ),
             },
-            { head: 'Active users', isRight: true, cell: ({ activeUsers }) => numberText(activeUsers) },
+            { head: 'Active users', isRight: true, cell: ({ activeUsers }) => write.number(activeUsers) },
             {
               head: 'Page views',
               isRight: true,
               isOnPhone: true,
-              cell: ({ pageViews }) => numberText(pageViews),
+              cell: ({ pageViews }) => write.number(pageViews),
             },
-            { head: 'Time', isRight: true, cell: ({ duration_ms }) => timeSpent(duration_ms) },
+            { head: 'Time', isRight: true, cell: ({ duration_ms }) => timeSpent(duration_ms, write) },
           ]}
           phone={(msp) => (
             <>
               <Name msp={msp} />
               <Caption span className={classes.sub}>
                 {msp.activeUsers > 0
-                  ? `${numberText(msp.activeUsers)} ${msp.activeUsers === 1 ? 'user' : 'users'} · ${timeSpent(msp.duration_ms)}`
+                  ? `${write.number(msp.activeUsers)} ${msp.activeUsers === 1 ? 'user' : 'users'} · ${timeSpent(msp.duration_ms, write)}`
                   : 'Not used'}
               </Caption>
             </>

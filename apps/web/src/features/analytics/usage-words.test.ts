@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { american } from '#testing/writers';
 import { shortDay, timeSpent } from './usage-words';
 
 const MINUTE = 60_000;
@@ -13,9 +14,9 @@ it.each([
   [6_001 * MINUTE, '100 h'],
   [1_250_000 * MINUTE, '20,833 h'],
 ])('%d ms read "%s"', (ms, words) => {
-  expect(timeSpent(ms)).toBe(words);
+  expect(timeSpent(ms, american)).toBe(words);
 });
 
 it('writes a day of the calendar whatever the reader’s zone', () => {
-  expect(shortDay('2026-03-02')).toBe('Mar 2');
+  expect(shortDay('2026-03-02', american)).toBe('Mar 2');
 });

@@ -1,8 +1,6 @@
 import type { ApiKey } from '@fairlead/contract/features/api-keys';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { now } from '#app/locale/clock';
-import { recentInSentence } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { StatusDot } from '#kit/feedback/StatusDot';
 import { RowTable } from '#kit/table/RowTable';
 import rowTable from '#kit/table/RowTable.module.css';
@@ -25,7 +23,7 @@ type ApiKeyTableProps = {
 
 /** Keys one below the other: what each may do, who made it, when it was used last, and what can be done with it. */
 export function ApiKeyTable({ keys, canRotate, onRotate, onRevoke }: ApiKeyTableProps) {
-  const [opened] = useState(now);
+  const write = useWriters();
   const acts = (key: ApiKey) =>
     key.state !== 'revoked' && (
       <div className={classes.rowActions}>
@@ -44,15 +42,18 @@ export function ApiKeyTable({ keys, canRotate, onRotate, onRevoke }: ApiKeyTable
       rows={keys}
       idOf={({ id }) => id}
       columns={[
-        { head: 'Key', cell: (key) => <Identity apiKey={key} opened={opened} /> },
-        { head: 'Last used', cell: (key) => <span className={classes.nowrap}>{lastUseWords(key, opened)}</span> },
+        { head: 'Key', cell: (key) => <Identity apiKey={key} /> },
+        {
+          head: 'Last used',
+          cell: (key) => <span className={classes.nowrap}>{lastUseWords(key, write)}</span>,
+        },
         {
           head: 'State',
           cell: (key) => (
             <>
               <Standing apiKey={key} />
               <Caption span className={rowTable.sub}>
-                {stateWords(key, opened)}
+                {stateWords(key, write)}
               </Caption>
             </>
           ),
@@ -61,12 +62,12 @@ export function ApiKeyTable({ keys, canRotate, onRotate, onRevoke }: ApiKeyTable
       ]}
       phone={(key) => (
         <>
-          <Identity apiKey={key} opened={opened} />
+          <Identity apiKey={key} />
           <Note span className={rowTable.phoneLine}>
             <Standing apiKey={key} />
           </Note>
           <Caption span className={rowTable.sub}>
-            {stateWords(key, opened)} · {lastUseInLine(key, opened)}
+            {stateWords(key, write)} · {lastUseInLine(key, write)}
           </Caption>
           {acts(key)}
         </>
@@ -80,7 +81,8 @@ const Standing = ({ apiKey: { state } }: { apiKey: ApiKey }) => (
 );
 
 /** What it is called, what it may do, and who made it. */
-function Identity({ apiKey, opened }: { apiKey: ApiKey; opened: Date }) {
+function Identity({ apiKey }: { apiKey: ApiKey }) {
+  const write = useWriters();
   const { name, prefix, scopes, previousUntil } = apiKey;
   return (
     <>
@@ -92,11 +94,11 @@ function Identity({ apiKey, opened }: { apiKey: ApiKey; opened: Date }) {
         {scopeWords(scopes)}
       </Caption>
       <Caption span className={rowTable.sub} dir="auto">
-        {madeWords(apiKey, opened)}
+        {madeWords(apiKey, write)}
       </Caption>
       {previousUntil && (
         <Caption span className={rowTable.sub}>
-          The key before it works until {recentInSentence(previousUntil, opened)}
+          The key before it works until {write.recentInSentence(previousUntil)}
         </Caption>
       )}
     </>

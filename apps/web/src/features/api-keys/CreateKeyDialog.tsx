@@ -6,7 +6,7 @@ import { useForm } from '@mantine/form';
 import { useId, useState } from 'react';
 import { api } from '#app/api/api';
 import { now } from '#app/locale/clock';
-import { fullDate } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { useFreshSignIn } from '#app/session/fresh-sign-in';
 import { FormDialog } from '#kit/dialog/FormDialog';
 import { Label, Medium, Note, Problem } from '#kit/text/text';
@@ -22,6 +22,7 @@ type CreateKeyDialogProps = { onMade: (made: NewApiKey) => void; onClose: () => 
 
 /** Name, what it may do, and how long: what makes a key. Making one needs a sign-in of the last minutes. */
 export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
+  const write = useWriters();
   const fresh = useFreshSignIn();
   const [opened] = useState(now);
   const form = useForm<Values>({
@@ -62,7 +63,7 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
         <Note mt={8}>
           {life === 'null'
             ? 'It works until somebody revokes it.'
-            : `It works until ${fullDate(new Date(opened.getTime() + Number(life) * DAY_MS).toISOString())}.`}
+            : `It works until ${write.fullDate(new Date(opened.getTime() + Number(life) * DAY_MS).toISOString())}.`}
         </Note>
       </div>
     </FormDialog>

@@ -1,6 +1,6 @@
 import { API_AREAS, type ApiArea, type ApiScope } from '@fairlead/contract/api/api-scopes';
 import type { ApiKey } from '@fairlead/contract/features/api-keys';
-import { dayInSentence, fullDate, recentDate, recentInSentence } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
 
 export const AREAS = Object.keys(API_AREAS) as ApiArea[];
 
@@ -16,24 +16,26 @@ export function scopeWords(scopes: readonly ApiScope[]): string {
 }
 
 /** Whether the key works, since when it does not, or until when. */
-export function stateWords(key: ApiKey, now: Date): string {
-  if (key.revokedAt) return `since ${dayInSentence(key.revokedAt, now)}`;
+export function stateWords(key: ApiKey, write: Writers): string {
+  if (key.revokedAt) return `since ${write.dayInSentence(key.revokedAt)}`;
   if (!key.expiresAt) return 'no end';
-  return key.state === 'expired' ? `since ${dayInSentence(key.expiresAt, now)}` : `until ${fullDate(key.expiresAt)}`;
+  return key.state === 'expired'
+    ? `since ${write.dayInSentence(key.expiresAt)}`
+    : `until ${write.fullDate(key.expiresAt)}`;
 }
 
 /** Who made the key and when. */
-export function madeWords({ createdBy, createdAt }: ApiKey, now: Date): string {
+export function madeWords({ createdBy, createdAt }: ApiKey, write: Writers): string {
   const who = createdBy ? `by ${createdBy.name}${createdBy.active ? '' : ' (no longer active)'}` : 'by a former user';
-  return `Made ${dayInSentence(createdAt, now)} ${who}`;
+  return `Made ${write.dayInSentence(createdAt)} ${who}`;
 }
 
-export const lastUseWords = ({ lastUsedAt }: ApiKey, now: Date): string =>
-  lastUsedAt ? recentDate(lastUsedAt, now) : 'Not used yet';
+export const lastUseWords = ({ lastUsedAt }: ApiKey, write: Writers): string =>
+  lastUsedAt ? write.recentDate(lastUsedAt) : 'Not used yet';
 
 /** The same in the middle of a line. */
-export const lastUseInLine = ({ lastUsedAt }: ApiKey, now: Date): string =>
-  lastUsedAt ? `last used ${recentInSentence(lastUsedAt, now)}` : 'not used yet';
+export const lastUseInLine = ({ lastUsedAt }: ApiKey, write: Writers): string =>
+  lastUsedAt ? `last used ${write.recentInSentence(lastUsedAt)}` : 'not used yet';
 
 /** A first call with a key: the start of the first area it may read, if there is one. */
 export function exampleCall(secret: string, scopes: readonly ApiScope[], origin: string): string | null {

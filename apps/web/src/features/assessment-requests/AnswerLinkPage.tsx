@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { api, apiClient } from '#app/api/api';
 import { problemCode, sentenceOf } from '#app/api/api-problem';
 import { useUnlisted } from '#app/api/use-unlisted';
-import { fullDate, fullDay } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { PlatformPages } from '#domain/platform/PlatformPages';
 import { isWordmark } from '#domain/team/pictures';
 import { Note } from '#kit/text/text';
@@ -126,6 +126,7 @@ function Branded({ provider, children }: { provider: Provider; children: ReactNo
 type QuestionsProps = { opened: Open; token: string; ended: string | null; onEnded: () => void; onSent: () => void };
 
 function Questions({ opened: { request, provider }, token, ended, onEnded, onSent }: QuestionsProps) {
+  const write = useWriters();
   const port = useMemo((): ReplyPort => {
     const { saveByLink, attachByLink, detachByLink, sendByLink, lookUpLink } = apiClient.assessmentRequests;
     return {
@@ -161,8 +162,8 @@ function Questions({ opened: { request, provider }, token, ended, onEnded, onSen
       )}
       <Text c="dimmed" mt={16} mb={28}>
         {[
-          dueOn && answerBy(fullDay(dueOn)),
-          expiresAt && `The link works until ${fullDate(expiresAt)}.`,
+          dueOn && answerBy(write.fullDay(dueOn)),
+          expiresAt && `The link works until ${write.fullDate(expiresAt)}.`,
           `Only ${provider.name} reads what you send.`,
         ]
           .filter(Boolean)

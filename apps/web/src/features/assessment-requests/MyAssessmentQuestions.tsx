@@ -5,7 +5,7 @@ import { Flex } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { api, apiClient } from '#app/api/api';
-import { fullDay } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { Quiet } from '#kit/text/text';
 import { AskedQuestions } from './AskedQuestions';
 import { countAsked } from './count-asked';
@@ -45,6 +45,7 @@ const placeOf = ({ state, questions }: AskedRequest) =>
   `${state === 'done'} ${questions.map(({ questionId, isSent, askedAgain }) => `${questionId}${isSent}${askedAgain}`).join(' ')}`;
 
 function MyRequest({ request }: { request: AskedRequest }) {
+  const write = useWriters();
   const queries = useQueryClient();
   const [ended, setEnded] = useState<string | null>(null);
   const { id, title, message, dueOn, state, askedByName } = request;
@@ -79,7 +80,7 @@ function MyRequest({ request }: { request: AskedRequest }) {
         <Quiet mt={4} maw="70ch">
           {[
             `${askedByName ?? 'Your provider'} asks you ${count === 1 ? 'one question' : `${count} questions`}.`,
-            dueOn && answerBy(fullDay(dueOn)),
+            dueOn && answerBy(write.fullDay(dueOn)),
             'Your answers are kept as you go.',
           ]
             .filter(Boolean)

@@ -4,7 +4,7 @@ import { isUnderWay } from '@fairlead/contract/features/assessment-requests';
 import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
 import { Box, Button, Stack } from '@mantine/core';
 import { problemCode, sentenceOf } from '#app/api/api-problem';
-import { now } from '#app/locale/clock';
+import { useWriters } from '#app/locale/use-writers';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
@@ -138,6 +138,7 @@ function WaitingReplies({ assessment, waiting, actions }: WaitingRepliesProps) {
 type AskedProps = { request: AssessmentRequest; actions: RequestActions; isOpen: boolean };
 
 function Asked({ request, actions: { resend, withdraw }, isOpen }: AskedProps) {
+  const write = useWriters();
   const { id, name, email, state } = request;
   const isMine = (act: { variables?: { id: string } | undefined }) => act.variables?.id === id;
   const canEnd = isOpen && (isUnderWay(state) || state === 'expired');
@@ -150,7 +151,7 @@ function Asked({ request, actions: { resend, withdraw }, isOpen }: AskedProps) {
         </p>
         <Caption className={classes.line}>{email ?? 'In the portal'}</Caption>
         <Caption className={classes.line} data-warning={state === 'expired' || undefined}>
-          {standingWords(request, now())}
+          {standingWords(request, write)}
         </Caption>
         {isMine(resend) && resend.isSuccess && (
           <Caption className={classes.line} role="status">

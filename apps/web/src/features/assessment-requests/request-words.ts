@@ -3,21 +3,21 @@ import {
   type AssessmentRequest,
   isUnderWay,
 } from '@fairlead/contract/features/assessment-requests';
-import { fullDay, recentInSentence } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
 
 /** Where a request stands, in one line. */
-export function standingWords(request: AssessmentRequest, now: Date): string {
+export function standingWords(request: AssessmentRequest, write: Writers): string {
   const { state, answered, replies, sentAt, openedAt, doneAt, dueOn } = request;
-  const due = dueOn && isUnderWay(state) ? `, due ${fullDay(dueOn)}` : '';
+  const due = dueOn && isUnderWay(state) ? `, due ${write.fullDay(dueOn)}` : '';
   switch (state) {
     case 'sent':
-      return `Sent ${recentInSentence(sentAt, now)}, not opened yet${due}`;
+      return `Sent ${write.recentInSentence(sentAt)}, not opened yet${due}`;
     case 'opened':
-      return `Opened ${recentInSentence(openedAt ?? sentAt, now)}${due}`;
+      return `Opened ${write.recentInSentence(openedAt ?? sentAt)}${due}`;
     case 'in_progress':
       return `In progress, ${answered} of ${replies.length} answered${due}`;
     case 'done':
-      return `Done ${recentInSentence(doneAt ?? sentAt, now)}`;
+      return `Done ${write.recentInSentence(doneAt ?? sentAt)}`;
     case 'expired':
       return 'The link has expired. Send it again for a new one.';
     case 'withdrawn':

@@ -2,7 +2,7 @@ import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import type { AssessmentSummary } from '@fairlead/contract/features/assessments/assessments';
 import { Button, Progress, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { fullDate, fullDay } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { SampleMark } from '#domain/clients/SampleMark';
 import { Acts } from '#kit/layout/Acts';
 import { Card } from '#kit/layout/Card';
@@ -84,11 +84,12 @@ export function BankCard({ clientId, bank, versions, canWork }: BankCardProps) {
 }
 
 function Result({ bank, done }: { bank: QuestionBank; done: AssessmentSummary }) {
+  const write = useWriters();
   const { score, band, openStops, completedAt, completedByName, number } = done;
   return (
     <div>
       <Text variant="figure" className={classes.score}>
-        {score === null ? '–' : pointsText(score)}
+        {score === null ? '–' : pointsText(score, write)}
         <Note span ml={-4}>
           of 100
         </Note>
@@ -103,7 +104,7 @@ function Result({ bank, done }: { bank: QuestionBank; done: AssessmentSummary })
               ? `No ${bank.stopLabels.one} open`
               : `${stopCount(bank, openStops)} open`,
           `version ${number}`,
-          completedAt && fullDate(completedAt),
+          completedAt && write.fullDate(completedAt),
           completedByName,
         ]
           .filter(Boolean)
@@ -116,6 +117,7 @@ function Result({ bank, done }: { bank: QuestionBank; done: AssessmentSummary })
 type ProgressedProps = { bank: QuestionBank; open: AssessmentSummary; isFurther: boolean };
 
 function Progressed({ bank, open, isFurther }: ProgressedProps) {
+  const write = useWriters();
   const { answered, leadName, dueOn, number } = open;
   const all = bank.questions.length;
   return (
@@ -126,7 +128,7 @@ function Progressed({ bank, open, isFurther }: ProgressedProps) {
       </Text>
       <Progress value={(100 * answered) / all} size={6} radius="xl" aria-label={`${bank.title}, questions answered`} />
       <Note>
-        {[leadName ? `Led by ${leadName}` : 'Nobody leads it', dueOn && `due ${fullDay(dueOn)}`]
+        {[leadName ? `Led by ${leadName}` : 'Nobody leads it', dueOn && `due ${write.fullDay(dueOn)}`]
           .filter(Boolean)
           .join(' · ')}
       </Note>

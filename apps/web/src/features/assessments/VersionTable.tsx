@@ -1,7 +1,7 @@
 import { bankOf } from '@fairlead/content/question-banks/banks';
 import type { AssessmentSummary } from '@fairlead/contract/features/assessments/assessments';
-import { now } from '#app/locale/clock';
-import { recentDate } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { TextLink } from '#kit/links/links';
 import { RowTable } from '#kit/table/RowTable';
 import classes from '#kit/table/RowTable.module.css';
@@ -11,6 +11,7 @@ import { pointsText } from './points-text';
 
 /** Completed versions, newest first; each row leads to its result. */
 export function VersionTable({ versions }: { versions: AssessmentSummary[] }) {
+  const write = useWriters();
   return (
     <RowTable
       rows={versions}
@@ -19,11 +20,11 @@ export function VersionTable({ versions }: { versions: AssessmentSummary[] }) {
         { head: 'Assessment', cell: (version) => <Name version={version} facts={[]} /> },
         { head: 'Score', cell: (version) => <Score version={version} /> },
         { head: 'Stops', cell: ({ openStops }) => openStops },
-        { head: 'Completed', isRight: true, cell: whenOf },
+        { head: 'Completed', isRight: true, cell: (each) => whenOf(each, write) },
       ]}
       phone={(version) => (
         <>
-          <Name version={version} facts={[whenOf(version)]} />
+          <Name version={version} facts={[whenOf(version, write)]} />
           <Note span className={classes.phoneLine}>
             <Score version={version} />
           </Note>
@@ -33,7 +34,7 @@ export function VersionTable({ versions }: { versions: AssessmentSummary[] }) {
   );
 }
 
-const whenOf = ({ completedAt }: AssessmentSummary) => completedAt && recentDate(completedAt, now());
+const whenOf = ({ completedAt }: AssessmentSummary, write: Writers) => completedAt && write.recentDate(completedAt);
 
 function Name({ version, facts }: { version: AssessmentSummary; facts: (string | null)[] }) {
   const { id, clientId, bankId, bankVersion, number, completedByName, state } = version;
@@ -56,9 +57,10 @@ function Name({ version, facts }: { version: AssessmentSummary; facts: (string |
 }
 
 function Score({ version: { bankId, bankVersion, score, band } }: { version: AssessmentSummary }) {
+  const write = useWriters();
   return (
     <>
-      {score === null ? '–' : pointsText(score)} <BandBadge bank={bankOf(bankId, bankVersion)} band={band} />
+      {score === null ? '–' : pointsText(score, write)} <BandBadge bank={bankOf(bankId, bankVersion)} band={band} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { ROLE_LABELS } from '@fairlead/contract/access/roles';
 import type { AuditEntry } from '@fairlead/contract/features/audit';
 import { AUDIT_RESULT_LABELS } from '@fairlead/contract/features/audit';
 import { Box, Group, Text } from '@mantine/core';
-import { exactInstant } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { StatusDot } from '#kit/feedback/StatusDot';
 import { Note, Small } from '#kit/text/text';
 import classes from './AuditTrail.module.css';
@@ -12,6 +12,7 @@ const RESULT_STATUS = { ok: 'done', refused: 'waiting', failed: 'failed' } as co
 
 /** What was done, newest first, with what it changed. */
 export function AuditEntries({ entries }: { entries: AuditEntry[] }) {
+  const write = useWriters();
   return (
     <ul aria-label="Entries">
       {entries.map((entry) => (
@@ -27,7 +28,7 @@ export function AuditEntries({ entries }: { entries: AuditEntry[] }) {
               )}
             </Box>
             <Note flex="none" span>
-              {exactInstant(entry.createdAt)}
+              {write.exactInstant(entry.createdAt)}
             </Note>
           </Group>
           <Note component="div" className={classes.more}>

@@ -3,8 +3,8 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '#app/api/api';
-import { now } from '#app/locale/clock';
-import { dayInSentence } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { FigureStrip } from '#kit/chart/FigureStrip';
 import { TextLink } from '#kit/links/links';
 import { PART_WORDS } from './part-words';
@@ -17,6 +17,7 @@ type BusinessRiskStripProps = {
 
 /** The three measures of a business and what they come to, above each of them. */
 export function BusinessRiskStrip({ clientId, report }: BusinessRiskStripProps) {
+  const write = useWriters();
   const standing = useQuery(api.businessRisk.get.queryOptions({ input: { clientId } }));
   // The measure below says what it needs to say; this one is only left out.
   if (standing.isError) return null;
@@ -35,7 +36,7 @@ export function BusinessRiskStrip({ clientId, report }: BusinessRiskStripProps) 
         ...parts.map((part) => ({
           label: PART_WORDS[part.part].name,
           value: part.current?.points ?? '–',
-          note: noteOf(part),
+          note: noteOf(part, write),
         })),
         {
           label: 'Business risk score',
@@ -52,8 +53,8 @@ export function BusinessRiskStrip({ clientId, report }: BusinessRiskStripProps) 
   );
 }
 
-function noteOf({ state, current, underWay }: RiskPartStanding): string {
+function noteOf({ state, current, underWay }: RiskPartStanding, write: Writers): string {
   if (state === 'out_of_date') return 'Out of date';
   if (underWay) return current ? 'A newer version is open' : 'In progress';
-  return current ? `of 100, ${dayInSentence(current.completedAt, now())}` : 'Not started';
+  return current ? `of 100, ${write.dayInSentence(current.completedAt)}` : 'Not started';
 }

@@ -5,7 +5,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
-import { fullDate } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { openPricingModal } from '#domain/plans/pricing-modal';
 import { useCreditsLeft } from '#domain/trials/credits';
 import { EmptyState } from '#kit/feedback/EmptyState';
@@ -51,6 +52,7 @@ export function BusinessRiskTab({ clientId, isStaff, isSample, report, children 
 type GuidedProps = { standing: BusinessRiskStanding } & Pick<BusinessRiskTabProps, 'isSample' | 'report'>;
 
 function Guided({ standing, isSample, report }: GuidedProps) {
+  const write = useWriters();
   const { clientId, parts, combined, versions, isNew, isArchived } = standing;
   const next = isArchived ? null : nextPart(parts);
   const newest = versions[0];
@@ -76,7 +78,7 @@ function Guided({ standing, isSample, report }: GuidedProps) {
         </Box>
         {!isSample && <Credits parts={parts} />}
       </Card>
-      <ScoreCard combined={combined} sub={subOf(standing)}>
+      <ScoreCard combined={combined} sub={subOf(standing, write)}>
         {next && <Strong mt={16}>{`Next: ${PART_WORDS[next].name}.`}</Strong>}
         {isNew && !isArchived && <CompleteButton standing={standing} />}
         {!isNew && combined.score !== null && newest && (
@@ -89,12 +91,14 @@ function Guided({ standing, isSample, report }: GuidedProps) {
   );
 }
 
-function subOf({ isNew, combined, versions }: BusinessRiskStanding): string {
+function subOf({ isNew, combined, versions }: BusinessRiskStanding, write: Writers): string {
   const newest = versions[0];
   if (combined.score === null)
-    return newest ? `Version ${newest.number} of ${fullDate(newest.completedAt)} is kept below.` : 'Not complete yet.';
+    return newest
+      ? `Version ${newest.number} of ${write.fullDate(newest.completedAt)} is kept below.`
+      : 'Not complete yet.';
   if (isNew || !newest) return 'All three parts are there. Complete it to keep this score.';
-  return `Version ${newest.number}, completed ${fullDate(newest.completedAt)}.`;
+  return `Version ${newest.number}, completed ${write.fullDate(newest.completedAt)}.`;
 }
 
 /** What is left of a trial's credits beside what the parts will take. */
@@ -155,6 +159,7 @@ function CompleteButton({ standing: { clientId, parts } }: { standing: BusinessR
 
 /** The newest version as the client's own people read it. */
 function Kept({ standing: { clientId, versions } }: { standing: BusinessRiskStanding }) {
+  const write = useWriters();
   const newest = versions[0];
   if (!newest)
     return (
@@ -166,7 +171,7 @@ function Kept({ standing: { clientId, versions } }: { standing: BusinessRiskStan
       </Card>
     );
   return (
-    <ScoreCard combined={newest} sub={`Version ${newest.number}, completed ${fullDate(newest.completedAt)}.`}>
+    <ScoreCard combined={newest} sub={`Version ${newest.number}, completed ${write.fullDate(newest.completedAt)}.`}>
       <Stack gap={8} align="flex-start" mt={20}>
         <PartLinks clientId={clientId} version={newest} />
       </Stack>

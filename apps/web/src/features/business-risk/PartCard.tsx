@@ -1,10 +1,9 @@
-import { formatPercent } from '@fairlead/content/format/format';
 import type { RiskPartStanding } from '@fairlead/contract/features/business-risk';
 import { Group, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCircleDashed, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { now } from '#app/locale/clock';
-import { dayInSentence, readerLocale } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { StateBadge } from '#kit/feedback/StateBadge';
 import { Detail, Note, Quiet, Small } from '#kit/text/text';
 import classes from './BusinessRisk.module.css';
@@ -21,6 +20,7 @@ type PartCardProps = {
 
 /** One part: what it answers, how it stands and what to do about it. */
 export function PartCard({ place, standing, isNext, actions }: PartCardProps) {
+  const write = useWriters();
   const { part, state, current, underWay, leadName } = standing;
   const { name, answers, minutes } = PART_WORDS[part];
   return (
@@ -48,10 +48,10 @@ export function PartCard({ place, standing, isNext, actions }: PartCardProps) {
               color="brand"
               aria-label={`${name}: questions answered`}
             />
-            <span>{formatPercent(underWay.progress, { locale: readerLocale() })} answered</span>
+            <span>{write.percent(underWay.progress)} answered</span>
           </Detail>
         )}
-        <Note mt={6}>{factsOf(standing, leadName, minutes)}</Note>
+        <Note mt={6}>{factsOf(standing, leadName, minutes, write)}</Note>
       </div>
       {current?.points != null && (
         <Note className={classes.points}>
@@ -66,12 +66,17 @@ export function PartCard({ place, standing, isNext, actions }: PartCardProps) {
   );
 }
 
-function factsOf({ part, current, underWay }: RiskPartStanding, leadName: string | null, minutes: string): string {
-  const at = now();
+function factsOf(
+  { part, current, underWay }: RiskPartStanding,
+  leadName: string | null,
+  minutes: string,
+  write: Writers,
+): string {
   return [
-    current && `Completed ${dayInSentence(current.completedAt, at)}`,
+    current && `Completed ${write.dayInSentence(current.completedAt)}`,
     current && bandLabel(part, current.band),
-    underWay && (underWay.isRunning ? 'Being computed now' : `Last worked on ${dayInSentence(underWay.updatedAt, at)}`),
+    underWay &&
+      (underWay.isRunning ? 'Being computed now' : `Last worked on ${write.dayInSentence(underWay.updatedAt)}`),
     leadName && `Led by ${leadName}`,
     !current && minutes,
   ]

@@ -1,7 +1,7 @@
 import type { BusinessRiskVersion } from '@fairlead/contract/features/business-risk';
 import { Select, Table } from '@mantine/core';
 import { useState } from 'react';
-import { figuresIn, fullDate } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { Card } from '#kit/layout/Card';
 import { Fold } from '#kit/layout/Fold';
 import { TextLink } from '#kit/links/links';
@@ -11,6 +11,7 @@ import { compareVersions } from './compare-versions';
 
 /** Every version that was kept, and any two of them side by side. */
 export function VersionsCard({ clientId, versions }: { clientId: string; versions: BusinessRiskVersion[] }) {
+  const write = useWriters();
   return (
     <Card title="Versions" sub="Each joins three completed parts and never changes." flush>
       <Table.ScrollContainer minWidth={280}>
@@ -30,12 +31,12 @@ export function VersionsCard({ clientId, versions }: { clientId: string; version
                 <Table.Td>
                   <strong>Version {version.number}</strong>
                   <Caption span display="block">
-                    {[fullDate(version.completedAt), version.completedByName].filter(Boolean).join(' · ')}
+                    {[write.fullDate(version.completedAt), version.completedByName].filter(Boolean).join(' · ')}
                   </Caption>
                 </Table.Td>
                 <Table.Td ta="right">{version.score}</Table.Td>
                 <Table.Td>{version.grade}</Table.Td>
-                <Table.Td ta="right">{figuresIn(version.money.currency).short(version.money.rareToday)}</Table.Td>
+                <Table.Td ta="right">{write.in(version.money.currency).short(version.money.rareToday)}</Table.Td>
                 <Table.Td>
                   <PartLinks clientId={clientId} version={version} />
                 </Table.Td>
@@ -78,18 +79,19 @@ export function PartLinks({ clientId, version }: { clientId: string; version: Bu
 }
 
 function Comparison({ versions }: { versions: BusinessRiskVersion[] }) {
+  const write = useWriters();
   const [beforeId, setBefore] = useState(versions[1]?.id ?? null);
   const [nowId, setNow] = useState(versions[0]?.id ?? null);
   const options = versions.map(({ id, number, completedAt }) => ({
     value: id,
-    label: `Version ${number}, ${fullDate(completedAt)}`,
+    label: `Version ${number}, ${write.fullDate(completedAt)}`,
   }));
   const before = versions.find(({ id }) => id === beforeId);
   const now = versions.find(({ id }) => id === nowId);
   if (!before || !now) return null;
   const rows = compareVersions(before, now, {
-    before: figuresIn(before.money.currency),
-    now: figuresIn(now.money.currency),
+    before: write.in(before.money.currency),
+    now: write.in(now.money.currency),
   });
   return (
     <>

@@ -1,6 +1,6 @@
 import type { BusinessRiskVersion } from '@fairlead/contract/features/business-risk';
 import { expect, it } from 'vitest';
-import { figuresIn } from '#app/locale/figures';
+import { american } from '#testing/writers';
 import { compareVersions } from './compare-versions';
 
 const version = (fields: Partial<BusinessRiskVersion> = {}): BusinessRiskVersion => ({
@@ -29,7 +29,7 @@ const version = (fields: Partial<BusinessRiskVersion> = {}): BusinessRiskVersion
   completedByName: 'Ada',
   ...fields,
 });
-const usd = figuresIn('USD', 'en-US');
+const usd = american.in('USD');
 
 it('says what became of score, parts and money, and whether that is better', () => {
   const before = version();
@@ -54,6 +54,6 @@ it('says what became of score, parts and money, and whether that is better', () 
 
 it('never subtracts one currency from another', () => {
   const now = version({ money: { ...version().money, currency: 'EUR', rareToday: 100_000 } });
-  const rows = compareVersions(version(), now, { before: usd, now: figuresIn('EUR', 'en-US') });
+  const rows = compareVersions(version(), now, { before: usd, now: american.in('EUR') });
   expect(rows.find(({ label }) => label === 'A 1-in-100 year')).toMatchObject({ change: '–', isBetter: null });
 });

@@ -10,7 +10,8 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import { api, apiClient } from '#app/api/api';
 import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
-import { countOf, figuresIn, numberText } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { LoadFailure } from '#kit/feedback/Loaded';
 import { sayNow } from '#kit/feedback/toast';
@@ -25,6 +26,7 @@ type ImportDraftProps = { draft: ClientImport; onDiscarded: () => void };
 
 /** Columns, preview and the one step that brings the rows in, on one page. */
 export function ImportDraft({ draft, onDiscarded }: ImportDraftProps) {
+  const write = useWriters();
   const queries = useQueryClient();
   const key = api.clientImport.get.queryKey({ input: { id: draft.id } });
   const [show, setShow] = useState<PreviewFilter>('all');
@@ -106,7 +108,7 @@ export function ImportDraft({ draft, onDiscarded }: ImportDraftProps) {
       <FormAlert>{problem && problemWords(problem)}</FormAlert>
       <div className={classes.bar}>
         <Detail flex="1 1 280px" aria-live="polite">
-          {preview.data && barWords(preview.data)}
+          {preview.data && barWords(preview.data, write)}
         </Detail>
         <Button variant="subtle" color="gray" loading={discard.isPending} onClick={() => discard.mutate()}>
           Discard
@@ -116,7 +118,7 @@ export function ImportDraft({ draft, onDiscarded }: ImportDraftProps) {
           loading={apply.isPending}
           onClick={() => apply.mutate()}
         >
-          Import {countOf(good, 'row')}
+          Import {write.countOf(good, 'row')}
         </Button>
       </div>
     </>
@@ -139,12 +141,12 @@ function problemWords(error: unknown): string {
 }
 
 /** What is left out, what it costs beyond the plan, and that it can be taken back. */
-function barWords({ counts, overage }: ImportPreview): string {
+function barWords({ counts, overage }: ImportPreview, write: Writers): string {
   const out = counts.rows - counts.add - counts.update;
-  const dollars = figuresIn('USD').money;
-  const left = out === 0 ? '' : `${countOf(out, 'row stays', 'rows stay')} out. `;
+  const dollars = write.in('USD').money;
+  const left = out === 0 ? '' : `${write.countOf(out, 'row stays', 'rows stay')} out. `;
   const money = overage
-    ? `You would have ${numberText(overage.clients)} clients; your plan includes ${overage.limit}. The others cost ${dollars(overage.perMonth)} a month, ${dollars(overage.perMonth - overage.perMonthNow)} more than now. `
+    ? `You would have ${write.number(overage.clients)} clients; your plan includes ${overage.limit}. The others cost ${dollars(overage.perMonth)} a month, ${dollars(overage.perMonth - overage.perMonthNow)} more than now. `
     : '';
   return `${left}${money}You can undo the import for ${IMPORT_LIMITS.undoDays} days.`;
 }

@@ -2,7 +2,7 @@ import type { ClientImport } from '@fairlead/contract/features/client-import';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '#app/api/api';
-import { countOf } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { PageHead } from '#kit/layout/PageHead';
 import { TextLink } from '#kit/links/links';
@@ -42,6 +42,7 @@ export function StartImportPage({ onOpen }: { onOpen: (importId: string) => void
 
 /** One import: while it is a draft with its columns and rows, later with what became of it. */
 export function ImportPage({ importId, onLeave }: { importId: string; onLeave: () => void }) {
+  const write = useWriters();
   const query = useQuery(api.clientImport.get.queryOptions({ input: { id: importId } }));
   return (
     <Loaded query={query} skeleton={<PageSkeleton blocks={[320]} />} failed="The import could not load">
@@ -49,7 +50,7 @@ export function ImportPage({ importId, onLeave }: { importId: string; onLeave: (
         <>
           <PageHead
             title={row.state === 'draft' ? 'Import clients' : row.fileName}
-            context={`${row.state === 'draft' ? `${row.fileName}, ` : ''}${countOf(row.rows, 'row')}`}
+            context={`${row.state === 'draft' ? `${row.fileName}, ` : ''}${write.countOf(row.rows, 'row')}`}
             crumbs={[
               <TextLink key="clients" to="/clients">
                 Clients

@@ -3,7 +3,7 @@ import { Box, Button, Group, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, apiClient } from '#app/api/api';
-import { exactInstant, fullDate, numberText } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { FORMER_USER } from '#domain/team/person';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
 import { sayNow } from '#kit/feedback/toast';
@@ -15,16 +15,17 @@ import { importedWords, KEPT_WORDS, undoneWords } from './import-words';
 
 /** What became of an import, and the way to take it back. */
 export function ImportResult({ result }: { result: ClientImport }) {
+  const write = useWriters();
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Card title={importedWords(result)} sub={result.appliedAt ? exactInstant(result.appliedAt) : undefined}>
+      <Card title={importedWords(result)} sub={result.appliedAt ? write.exactInstant(result.appliedAt) : undefined}>
         <Box maw={420}>
           <DataList
             rows={[
-              { label: 'Added', value: numberText(result.added) },
-              { label: 'Updated', value: numberText(result.updated) },
-              { label: 'Left out', value: numberText(result.skipped) },
+              { label: 'Added', value: write.number(result.added) },
+              { label: 'Updated', value: write.number(result.updated) },
+              { label: 'Left out', value: write.number(result.skipped) },
               { label: 'By', value: result.by ?? FORMER_USER },
             ]}
           />
@@ -41,13 +42,13 @@ export function ImportResult({ result }: { result: ClientImport }) {
         </Group>
         {result.undoUntil && (
           <Text size="sm" c="var(--fl-ink-3)" mt={12}>
-            You can undo it until {fullDate(result.undoUntil)}.
+            You can undo it until {write.fullDate(result.undoUntil)}.
           </Text>
         )}
       </Card>
       {result.undone && result.undoneAt && (
-        <Card title="Undone" sub={exactInstant(result.undoneAt)}>
-          <Text>{undoneWords(result.undone)}</Text>
+        <Card title="Undone" sub={write.exactInstant(result.undoneAt)}>
+          <Text>{undoneWords(result.undone, write)}</Text>
           {result.kept.length > 0 && (
             <Bullets>
               {result.kept.map(({ id, name, reason }) => (
@@ -74,12 +75,13 @@ export function ImportResult({ result }: { result: ClientImport }) {
 type UndoDialogProps = { result: ClientImport; opened: boolean; onClose: () => void };
 
 function UndoDialog({ result, opened, onClose }: UndoDialogProps) {
+  const write = useWriters();
   const queries = useQueryClient();
   const undo = useMutation({
     mutationFn: () => apiClient.clientImport.undo({ id: result.id }),
     onSuccess: async (undone) => {
       queries.setQueryData(api.clientImport.get.queryKey({ input: { id: result.id } }), undone);
-      if (undone.undone) sayNow({ message: `Import undone. ${undoneWords(undone.undone)}` });
+      if (undone.undone) sayNow({ message: `Import undone. ${undoneWords(undone.undone, write)}` });
       await Promise.all(
         [api.clients.key(), api.clientBook.key(), api.dashboard.key(), api.plans.key(), api.search.key()].map(
           (queryKey) => queries.invalidateQueries({ queryKey }),

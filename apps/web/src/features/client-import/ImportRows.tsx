@@ -13,7 +13,7 @@ import { IconAlertCircle, IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { apiClient } from '#app/api/api';
 import { saveFile } from '#app/api/save-file';
-import { numberText } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { FigureStrip } from '#kit/chart/FigureStrip';
 import { Card } from '#kit/layout/Card';
 import { Note } from '#kit/text/text';
@@ -36,6 +36,7 @@ type ImportRowsProps = {
 
 /** What the import would do, counted and row by row, with every problem at its cell. */
 export function ImportRows({ importId, preview, settings, show, from, onShow, onFrom, onChoose }: ImportRowsProps) {
+  const write = useWriters();
   const { counts, fields, rows, shown } = preview;
   const download = useMutation({
     mutationFn: async () => saveFile(await apiClient.clientImport.problems({ id: importId }), 'Rows to fix.csv'),
@@ -45,10 +46,10 @@ export function ImportRows({ importId, preview, settings, show, from, onShow, on
       <FigureStrip
         label="What the import would do"
         figures={[
-          { label: 'To add', value: numberText(counts.add) },
-          { label: 'To update', value: numberText(counts.update) },
-          { label: 'There already', value: numberText(counts.duplicates) },
-          { label: 'With errors', value: numberText(counts.errors) },
+          { label: 'To add', value: write.number(counts.add) },
+          { label: 'To update', value: write.number(counts.update) },
+          { label: 'There already', value: write.number(counts.duplicates) },
+          { label: 'With errors', value: write.number(counts.errors) },
         ]}
       />
       <Card title="Rows" sub="Nothing is saved yet" flush>
@@ -109,7 +110,8 @@ export function ImportRows({ importId, preview, settings, show, from, onShow, on
         </div>
         {shown > IMPORT_LIMITS.page && (
           <Note component="div" className={classes.pager}>
-            {numberText(from + 1)} to {numberText(Math.min(from + IMPORT_LIMITS.page, shown))} of {numberText(shown)}
+            {write.number(from + 1)} to {write.number(Math.min(from + IMPORT_LIMITS.page, shown))} of{' '}
+            {write.number(shown)}
             <Button size="xs" variant="default" disabled={from === 0} onClick={() => onFrom(from - IMPORT_LIMITS.page)}>
               Previous
             </Button>

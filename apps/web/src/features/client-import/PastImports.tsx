@@ -1,8 +1,8 @@
 import type { PastImport } from '@fairlead/contract/features/client-import';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
-import { now } from '#app/locale/clock';
-import { recentDate } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { FORMER_USER } from '#domain/team/person';
 import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
@@ -13,6 +13,7 @@ import { importedWords, undoneWords } from './import-words';
 
 /** What was imported before; nothing while there is nothing. */
 export function PastImports() {
+  const write = useWriters();
   const { data } = useQuery(api.clientImport.list.queryOptions());
   if (!data || data.items.length === 0) return null;
   return (
@@ -24,13 +25,13 @@ export function PastImports() {
           { head: 'File', cell: (item) => <File item={item} /> },
           { head: 'Outcome', cell: (item) => <Outcome item={item} /> },
           { head: 'By', cell: ({ by }) => by ?? FORMER_USER },
-          { head: 'When', isRight: true, cell: whenOf },
+          { head: 'When', isRight: true, cell: (each) => whenOf(each, write) },
         ]}
         phone={(item) => (
           <>
             <File item={item} />
             <Caption span className={classes.sub}>
-              <Outcome item={item} /> · {whenOf(item)}
+              <Outcome item={item} /> · {whenOf(item, write)}
             </Caption>
           </>
         )}
@@ -39,9 +40,10 @@ export function PastImports() {
   );
 }
 
-const whenOf = ({ appliedAt, createdAt }: PastImport) => recentDate(appliedAt ?? createdAt, now());
+const whenOf = ({ appliedAt, createdAt }: PastImport, write: Writers) => write.recentDate(appliedAt ?? createdAt);
 
 function File({ item: { id, fileName, undoUntil } }: { item: PastImport }) {
+  const write = useWriters();
   return (
     <>
       <TextLink to="/clients/import/$importId" params={{ importId: id }} className={classes.name}>
@@ -49,7 +51,7 @@ function File({ item: { id, fileName, undoUntil } }: { item: PastImport }) {
       </TextLink>
       {undoUntil && (
         <Caption span className={classes.sub}>
-          Can be undone until {recentDate(undoUntil, now())}
+          Can be undone until {write.recentDate(undoUntil)}
         </Caption>
       )}
     </>
@@ -57,12 +59,13 @@ function File({ item: { id, fileName, undoUntil } }: { item: PastImport }) {
 }
 
 function Outcome({ item }: { item: PastImport }) {
+  const write = useWriters();
   if (!item.undone) return importedWords(item);
   return (
     <>
       Undone
       <Caption span className={classes.sub}>
-        {undoneWords(item.undone)}
+        {undoneWords(item.undone, write)}
       </Caption>
     </>
   );

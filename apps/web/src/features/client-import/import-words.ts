@@ -4,18 +4,18 @@ import {
   type PastImport,
   type PreviewRow,
 } from '@fairlead/contract/features/client-import';
-import { countOf } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
 
 /** The outcome in the wording that is fixed for it. */
 export const importedWords = ({ added, updated, skipped }: Pick<PastImport, 'added' | 'updated' | 'skipped'>): string =>
   `${added + updated} clients imported, ${skipped} skipped.`;
 
 /** What an undo did. */
-export function undoneWords({ removed, restored, kept }: NonNullable<PastImport['undone']>): string {
+export function undoneWords({ removed, restored, kept }: NonNullable<PastImport['undone']>, write: Writers): string {
   const parts = [
-    removed > 0 ? `${countOf(removed, 'record')} removed` : null,
-    restored > 0 ? `${countOf(restored, 'record')} as before` : null,
-    kept > 0 ? `${countOf(kept, 'record')} kept` : null,
+    removed > 0 ? `${write.countOf(removed, 'record')} removed` : null,
+    restored > 0 ? `${write.countOf(restored, 'record')} as before` : null,
+    kept > 0 ? `${write.countOf(kept, 'record')} kept` : null,
   ].filter((part) => part !== null);
   return parts.length === 0 ? 'There was nothing to take back.' : `${parts.join(', ')}.`;
 }

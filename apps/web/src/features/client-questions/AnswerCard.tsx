@@ -3,7 +3,7 @@ import type { PortalQuestion } from '@fairlead/contract/features/client-question
 import { Button, Flex, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
-import { type Figures, fullDay } from '#app/locale/figures';
+import type { Figures } from '#app/locale/figures';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { SaveState } from '#kit/form/SaveState';
 import { Acts } from '#kit/layout/Acts';
@@ -28,7 +28,7 @@ export function AnswerCard({ question, figures }: AnswerCardProps) {
         {question.question}
       </h2>
       <Note mt={2} mb={16} maw="65ch" dir="auto">
-        {[question.why, question.dueOn && answerBy(fullDay(question.dueOn))].filter(Boolean).join(' ')}
+        {[question.why, question.dueOn && answerBy(figures.fullDay(question.dueOn))].filter(Boolean).join(' ')}
       </Note>
       {question.askedAgain && (
         <p className={classes.again} dir="auto">

@@ -1,6 +1,7 @@
 import { type Answer, numberUnit, type PortalQuestion } from '@fairlead/contract/features/client-questions';
 import { Checkbox, NumberInput, Radio, Stack, Textarea } from '@mantine/core';
-import { currencySymbol } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { ChoiceCard } from '#kit/form/ChoiceCard';
 import { DayField } from '#kit/form/DayField';
 import { choicesOf, NOT_SURE } from './answer-words';
@@ -17,6 +18,7 @@ const NOT_SURE_KEY = 'not_sure';
 
 /** The field a question is answered in; not being sure is always one of the answers. */
 export function AnswerField({ question, currency, said, onChange, error }: AnswerFieldProps) {
+  const write = useWriters();
   const choices = choicesOf(question);
   if (choices.length > 0)
     return (
@@ -41,7 +43,7 @@ export function AnswerField({ question, currency, said, onChange, error }: Answe
       {question.answerKind === 'number' ? (
         <NumberInput
           {...common}
-          {...unitProps(question, currency)}
+          {...unitProps(question, currency, write)}
           maw={280}
           hideControls
           thousandSeparator
@@ -76,8 +78,8 @@ export function AnswerField({ question, currency, said, onChange, error }: Answe
   );
 }
 
-function unitProps({ about, aboutKey }: PortalQuestion, currency: string) {
+function unitProps({ about, aboutKey }: PortalQuestion, currency: string, write: Writers) {
   const unit = numberUnit(about, aboutKey);
-  if (unit === 'money') return { prefix: currencySymbol(currency), inputMode: 'decimal' } as const;
+  if (unit === 'money') return { prefix: write.in(currency).symbol, inputMode: 'decimal' } as const;
   return unit === 'percent' ? ({ suffix: '%', inputMode: 'decimal' } as const) : ({ inputMode: 'numeric' } as const);
 }

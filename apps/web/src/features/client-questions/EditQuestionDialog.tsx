@@ -1,6 +1,6 @@
 import type { ClientQuestion } from '@fairlead/contract/features/client-questions';
 import { MultiSelect, SimpleGrid, Textarea } from '@mantine/core';
-import { fullDay } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { FormDialog } from '#kit/dialog/FormDialog';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { ConflictPanel } from '#kit/form/ConflictPanel';
@@ -35,6 +35,7 @@ const valuesOf = ({ question, why, dueOn, assignedTo, state }: ClientQuestion): 
 
 /** The wording of a question until it is sent, and until when and by whom it is answered. */
 export function EditQuestionDialog({ question, people, actions, onClose }: EditQuestionDialogProps) {
+  const write = useWriters();
   const { update, questions } = actions;
   const ofThis = (items: ClientQuestion[] = []) => items.find(({ id }) => id === question.id);
   const { form, base, isDirty, submit, conflict } = useVersionedForm<ClientQuestion, Values>({
@@ -51,7 +52,7 @@ export function EditQuestionDialog({ question, people, actions, onClose }: EditQ
   const textOf = (field: keyof Values, value: Values[keyof Values]) => {
     if (Array.isArray(value)) return people.flatMap(({ id, name }) => (value.includes(id) ? [name] : [])).join(', ');
     if (field === 'state') return value === 'draft' ? 'Draft' : 'Sent to the client';
-    return field === 'dueOn' && value ? fullDay(value) : (value ?? '');
+    return field === 'dueOn' && value ? write.fullDay(value) : (value ?? '');
   };
   return (
     <FormDialog

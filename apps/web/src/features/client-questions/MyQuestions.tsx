@@ -2,7 +2,8 @@ import type { PortalQuestion } from '@fairlead/contract/features/client-question
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '#app/api/api';
-import { type Figures, figuresIn } from '#app/locale/figures';
+import type { Figures } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
@@ -17,6 +18,7 @@ import classes from './Questions.module.css';
  * @param props.isBeside other questions stand above, so that having none of these needs no words
  */
 export function MyQuestions({ isBeside = false }: { isBeside?: boolean }) {
+  const write = useWriters();
   const query = useQuery({ ...api.clientQuestions.mine.queryOptions(), staleTime: 0 });
   const see = useMutation(api.clientQuestions.see.mutationOptions());
   const told = useRef(new Set<string>());
@@ -31,7 +33,7 @@ export function MyQuestions({ isBeside = false }: { isBeside?: boolean }) {
   return (
     <Loaded query={query} skeleton={<PageSkeleton />} failed="Your questions could not load">
       {({ items, currency }) =>
-        !(isBeside && items.length === 0) && <Questions items={items} figures={figuresIn(currency)} />
+        !(isBeside && items.length === 0) && <Questions items={items} figures={write.in(currency)} />
       }
     </Loaded>
   );

@@ -3,8 +3,7 @@ import { ActionIcon, Button, Group, Menu, Textarea } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { problemCode, sentenceOf } from '#app/api/api-problem';
-import { now } from '#app/locale/clock';
-import { type Figures, fullDay, recentDate } from '#app/locale/figures';
+import type { Figures, Writers } from '#app/locale/figures';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { StatusDot } from '#kit/feedback/StatusDot';
 import { Acts } from '#kit/layout/Acts';
@@ -56,7 +55,7 @@ export function QuestionItem({ question, clientId, figures, people, waiting, can
           {question.question}
         </h3>
         <Caption span display="block" mt={2}>
-          {detailsOf(question, people)}
+          {detailsOf(question, people, figures)}
         </Caption>
         {answer && state !== 'draft' && (
           <>
@@ -187,14 +186,14 @@ function moved(ids: readonly string[], place: number, by: -1 | 1): string[] {
 }
 
 /** Who is asked until when, and who answered. */
-function detailsOf(question: ClientQuestion, people: QuestionItemProps['people']): string {
+function detailsOf(question: ClientQuestion, people: QuestionItemProps['people'], write: Writers): string {
   const { assignedTo, dueOn, answer, sentAt, state } = question;
   const names = people.filter(({ id }) => assignedTo.includes(id)).map(({ name }) => name);
   return [
     names.length > 0 ? `For ${names.join(', ')}` : 'For every user of the client',
-    dueOn && state !== 'accepted' ? `due ${fullDay(dueOn)}` : null,
-    sentAt && !answer ? `sent ${recentDate(sentAt, now())}` : null,
-    answer ? `answered by ${answer.byName ?? 'the client'}, ${recentDate(answer.at, now())}` : null,
+    dueOn && state !== 'accepted' ? `due ${write.fullDay(dueOn)}` : null,
+    sentAt && !answer ? `sent ${write.recentDate(sentAt)}` : null,
+    answer ? `answered by ${answer.byName ?? 'the client'}, ${write.recentDate(answer.at)}` : null,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -5,15 +5,13 @@ import { IconMessageQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api } from '#app/api/api';
-import { figuresIn } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
 import { Fold } from '#kit/layout/Fold';
-
 import { SectionAction } from '#kit/layout/SectionAction';
 import { Quiet } from '#kit/text/text';
-
 import { AskDialog } from './AskDialog';
 import { QuestionItem } from './QuestionItem';
 import classes from './Questions.module.css';
@@ -25,7 +23,7 @@ export function QuestionsTab({ client, canEdit }: { client: Client; canEdit: boo
   const team = useQuery(api.team.list.queryOptions());
   const [isAsking, setAsking] = useState(false);
   const people = (team.data?.items ?? []).filter((member) => member.client?.id === client.id);
-  const figures = figuresIn(client.currency);
+  const figures = useWriters().in(client.currency);
   const items = (questions: ClientQuestion[], waiting: string[] = []) => (
     <ul>
       {questions.map((question) => (

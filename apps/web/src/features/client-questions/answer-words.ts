@@ -5,7 +5,7 @@ import {
   type PortalQuestion,
   type QuestionState,
 } from '@fairlead/contract/features/client-questions';
-import { type Figures, fullDay } from '#app/locale/figures';
+import type { Figures } from '#app/locale/figures';
 
 export const QUESTION_STATE_WORDS: Record<QuestionState, string> = {
   draft: 'Not sent yet',
@@ -31,9 +31,9 @@ export function answerInWords(question: Asked, { value, notSure }: Said, figures
   if (question.answerKind === 'number' && typeof value === 'number') {
     const unit = numberUnit(question.about, question.aboutKey);
     if (unit === 'money') return figures.money(value);
-    return unit === 'percent' ? `${figures.count(value)}%` : figures.count(value);
+    return unit === 'percent' ? `${figures.number(value)}%` : figures.number(value);
   }
-  if (question.answerKind === 'date' && typeof value === 'string') return fullDay(value);
+  if (question.answerKind === 'date' && typeof value === 'string') return figures.fullDay(value);
   return choicesOf(question).find(({ key }) => key === value)?.label ?? String(value);
 }
 

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
-import { fullDate, numberText } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { FigureStrip } from '#kit/chart/FigureStrip';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
@@ -12,6 +12,7 @@ import tableClasses from '#kit/table/RowTable.module.css';
 
 /** The platform in figures, for the global admin in admin view. */
 export function CaptainsDashboardPage() {
+  const write = useWriters();
   const query = useQuery(api.dashboard.captain.queryOptions());
   return (
     <Loaded query={query} skeleton={<PageSkeleton />} failed="The dashboard could not load">
@@ -19,7 +20,7 @@ export function CaptainsDashboardPage() {
         <>
           <PageHead
             title="Captain's Dashboard"
-            context={`${numberText(msps.total)} MSPs, ${numberText(users)} users.`}
+            context={`${write.number(msps.total)} MSPs, ${write.number(users)} users.`}
             actions={<ButtonLink to="/admin/msps">See all MSPs</ButtonLink>}
           />
           <FigureStrip
@@ -27,19 +28,19 @@ export function CaptainsDashboardPage() {
             figures={[
               {
                 label: 'MSPs',
-                value: numberText(msps.total),
-                note: `${numberText(msps.trial)} on a trial, ${numberText(msps.nfr)} not for resale`,
+                value: write.number(msps.total),
+                note: `${write.number(msps.trial)} on a trial, ${write.number(msps.nfr)} not for resale`,
               },
-              { label: 'Clients and prospects', value: numberText(clients), note: 'Over all MSPs' },
+              { label: 'Clients and prospects', value: write.number(clients), note: 'Over all MSPs' },
               {
                 label: 'Simulations',
-                value: numberText(simulations.total),
-                note: `${numberText(simulations.last30Days)} in the last 30 days`,
+                value: write.number(simulations.total),
+                note: `${write.number(simulations.last30Days)} in the last 30 days`,
               },
               {
                 label: 'Reports',
-                value: numberText(reports.total),
-                note: `${numberText(reports.last30Days)} in the last 30 days`,
+                value: write.number(reports.total),
+                note: `${write.number(reports.last30Days)} in the last 30 days`,
               },
             ]}
           />
@@ -68,8 +69,8 @@ export function CaptainsDashboardPage() {
                           {msp.company_name}
                         </TextLink>
                       </Table.Td>
-                      <Table.Td className={tableClasses.right}>{numberText(msp.clients)}</Table.Td>
-                      <Table.Td className={tableClasses.right}>{fullDate(msp.created_at)}</Table.Td>
+                      <Table.Td className={tableClasses.right}>{write.number(msp.clients)}</Table.Td>
+                      <Table.Td className={tableClasses.right}>{write.fullDate(msp.created_at)}</Table.Td>
                     </Table.Tr>
                   ))}
                 </Table.Tbody>

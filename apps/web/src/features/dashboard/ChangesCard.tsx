@@ -1,8 +1,7 @@
 import type { Dashboard } from '@fairlead/contract/features/dashboard';
 import { Table, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { now } from '#app/locale/clock';
-import { type Figures, recentDate } from '#app/locale/figures';
+import type { Figures } from '#app/locale/figures';
 import { RiskBadge } from '#domain/clients/RiskBadge';
 import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
@@ -54,7 +53,7 @@ export function ChangesCard({ changes, moves, figures, heading }: ChangesCardPro
                 </TextLink>
                 <Caption span className={tableClasses.sub}>
                   {changeInWords(change)}
-                  {isPhone && ` · ${recentDate(change.at, now())}`}
+                  {isPhone && ` · ${figures.recentDate(change.at)}`}
                 </Caption>
                 {isPhone && (
                   <span className={classes.phoneLine}>
@@ -71,7 +70,7 @@ export function ChangesCard({ changes, moves, figures, heading }: ChangesCardPro
                   <Table.Td>
                     <Means change={change} figures={figures} />
                   </Table.Td>
-                  <Table.Td className={tableClasses.right}>{recentDate(change.at, now())}</Table.Td>
+                  <Table.Td className={tableClasses.right}>{figures.recentDate(change.at)}</Table.Td>
                 </>
               )}
             </Table.Tr>

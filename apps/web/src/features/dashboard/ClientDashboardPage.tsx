@@ -14,7 +14,7 @@ import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { api } from '#app/api/api';
 import { now } from '#app/locale/clock';
-import { figuresIn, fullDate, fullDay, recentDate } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { RiskBadge } from '#domain/clients/RiskBadge';
 import { avoidedInWords, costInWords, STEP_STATE_WORDS } from '#domain/roadmap/step-words';
 import { targetInWords } from '#domain/roadmap/target-words';
@@ -65,6 +65,7 @@ export function ClientDashboardPage(props: ClientDashboardPageProps) {
 }
 
 function PortalView({ portal, firstName, reports, documents }: ClientDashboardPageProps & { portal: Portal }) {
+  const write = useWriters();
   const { client, provider, openQuestions } = portal;
   const params = { clientId: client.id };
   return (
@@ -77,7 +78,7 @@ function PortalView({ portal, firstName, reports, documents }: ClientDashboardPa
             {openQuestions.count === 1
               ? `${provider.name} has a question for you.`
               : `${provider.name} has ${openQuestions.count} questions for you.`}
-            {openQuestions.dueOn && ` ${answerBy(fullDay(openQuestions.dueOn))}`}
+            {openQuestions.dueOn && ` ${answerBy(write.fullDay(openQuestions.dueOn))}`}
           </p>
           <ButtonLink to="/clients/$clientId/requests" params={params}>
             Answer
@@ -108,6 +109,7 @@ function PortalView({ portal, firstName, reports, documents }: ClientDashboardPa
 
 /** Proposals that wait for a signature: one to read at once, more of them in their list. */
 function ToSign({ portal: { client, provider, openProposals } }: { portal: Portal }) {
+  const write = useWriters();
   const [first] = openProposals;
   if (!first) return null;
   const clientId = client.id;
@@ -118,7 +120,7 @@ function ToSign({ portal: { client, provider, openProposals } }: { portal: Porta
         {isOne
           ? `A proposal of ${provider.name} waits for your signature.`
           : `${openProposals.length} proposals of ${provider.name} wait for your signature.`}
-        {first.validUntil && ` ${isOne ? 'It is' : 'The first is'} open until ${fullDay(first.validUntil)}.`}
+        {first.validUntil && ` ${isOne ? 'It is' : 'The first is'} open until ${write.fullDay(first.validUntil)}.`}
       </p>
       {isOne ? (
         <ButtonLink to="/clients/$clientId/proposals/$proposalId" params={{ clientId, proposalId: first.id }}>
@@ -135,6 +137,7 @@ function ToSign({ portal: { client, provider, openProposals } }: { portal: Porta
 
 /** Where the company stands, in words first. */
 function Standing({ portal: { client, latest } }: { portal: Portal }) {
+  const write = useWriters();
   if (!latest)
     return (
       <Card>
@@ -145,7 +148,7 @@ function Standing({ portal: { client, latest } }: { portal: Portal }) {
         />
       </Card>
     );
-  const figures = figuresIn(client.currency);
+  const figures = write.in(client.currency);
   return (
     <FigureStrip
       label="Where you stand"
@@ -153,7 +156,7 @@ function Standing({ portal: { client, latest } }: { portal: Portal }) {
         {
           label: 'Where do we stand?',
           value: <RiskBadge level={latest.riskLevel} />,
-          note: `Risk level as of ${fullDate(latest.completedAt)}`,
+          note: `Risk level as of ${write.fullDate(latest.completedAt)}`,
         },
         {
           label: 'Chance of passing your limit',
@@ -182,7 +185,8 @@ function Standing({ portal: { client, latest } }: { portal: Portal }) {
 }
 
 function NextSteps({ portal: { client, steps } }: { portal: Portal }) {
-  const figures = figuresIn(client.currency);
+  const write = useWriters();
+  const figures = write.in(client.currency);
   const open = steps.filter(({ state }) => state === 'proposed').length;
   if (steps.length === 0)
     return (
@@ -205,7 +209,7 @@ function NextSteps({ portal: { client, steps } }: { portal: Portal }) {
             line={[
               avoidedInWords(step.avoided, figures),
               costInWords(step, figures),
-              step.finishTarget && `by ${targetInWords(step.finishTarget)}`,
+              step.finishTarget && `by ${targetInWords(step.finishTarget, write)}`,
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -265,6 +269,7 @@ function reportsInWords(reports: Portal['reports']): string | undefined {
 }
 
 function News({ portal: { client, news } }: { portal: Portal }) {
+  const write = useWriters();
   return (
     <Card title="What is new" flush={news.length > 0}>
       {news.length === 0 ? (
@@ -276,7 +281,7 @@ function News({ portal: { client, news } }: { portal: Portal }) {
               key={`${kind} ${targetId}`}
               icon={NEWS[kind].icon}
               title={<TextLink {...newsLink(client.id, kind, targetId)}>{NEWS[kind].words(title)}</TextLink>}
-              line={recentDate(at, now())}
+              line={write.recentDate(at)}
             />
           ))}
         </ItemList>

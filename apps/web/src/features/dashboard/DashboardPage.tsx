@@ -2,8 +2,8 @@ import type { Dashboard } from '@fairlead/contract/features/dashboard';
 import { IconPlus, IconWaveSine } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
-import { now } from '#app/locale/clock';
-import { countOf, figuresIn, recentInSentence } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { reportPoll } from '#domain/reports/report-progress';
 import { CreditNote } from '#domain/trials/CreditNote';
 import { useCreditsLeft } from '#domain/trials/credits';
@@ -39,7 +39,8 @@ export function DashboardPage({ title, prospectsOnly }: DashboardPageProps) {
 }
 
 function Content({ dashboard, title, prospectsOnly }: DashboardPageProps & { dashboard: Dashboard }) {
-  const figures = figuresIn(dashboard.currency);
+  const write = useWriters();
+  const figures = write.in(dashboard.currency);
   const creditsLeft = useCreditsLeft();
   const noun = prospectsOnly ? 'prospect' : 'client';
   const add = { to: '/clients', search: { add: noun } } as const;
@@ -57,7 +58,7 @@ function Content({ dashboard, title, prospectsOnly }: DashboardPageProps & { das
     <>
       <PageHead
         title={title}
-        context={contextLine(dashboard, noun)}
+        context={contextLine(dashboard, noun, write)}
         note={<CreditNote left={creditsLeft} />}
         actions={
           <>
@@ -103,15 +104,15 @@ function Content({ dashboard, title, prospectsOnly }: DashboardPageProps & { das
   );
 }
 
-function contextLine({ clientCount, topClients }: Dashboard, noun: string): string {
+function contextLine({ clientCount, topClients }: Dashboard, noun: string, write: Writers): string {
   const many = noun === 'client' ? 'clients and prospects' : 'prospects';
-  const counted = `${countOf(clientCount, noun, many)}.`;
+  const counted = `${write.countOf(clientCount, noun, many)}.`;
   const newest = topClients
     .flatMap(({ latest }) => (latest ? [latest.completedAt] : []))
     .toSorted()
     .at(-1);
   if (!newest) return clientCount === 0 ? 'Nothing here yet.' : counted;
-  return `${counted} Figures updated ${recentInSentence(newest, now())}.`;
+  return `${counted} Figures updated ${write.recentInSentence(newest)}.`;
 }
 
 const RUN_POLL_MS = 3_000;

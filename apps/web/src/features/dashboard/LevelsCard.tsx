@@ -22,7 +22,7 @@ export function LevelsCard({ levels, figures }: LevelsCardProps) {
         {WORST_FIRST.map((level) => (
           <li key={level} className={classes.level}>
             <RiskBadge level={level} />
-            <Note span>{levelBounds(level, bounds)}</Note>
+            <Note span>{levelBounds(level, bounds, figures)}</Note>
             <span className={classes.track} aria-hidden="true">
               <span data-level={level} style={{ width: `${(levels[level] / largest) * 100}%` }} />
             </span>
@@ -33,7 +33,7 @@ export function LevelsCard({ levels, figures }: LevelsCardProps) {
                 className={classes.count}
                 aria-label={`${levels[level]} at level ${level}`}
               >
-                {figures.count(levels[level])}
+                {figures.number(levels[level])}
               </TextLink>
             ) : (
               <span className={classes.none}>0</span>

@@ -14,8 +14,8 @@ import {
   IconSignature,
   IconWaveSine,
 } from '@tabler/icons-react';
-import { now, today } from '#app/locale/clock';
-import { dayInSentence } from '#app/locale/figures';
+import { today } from '#app/locale/clock';
+import { useWriters } from '#app/locale/use-writers';
 import { type NextStepKind, nextStepLink, nextStepWords } from '#domain/clients/next-steps';
 import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
@@ -57,8 +57,9 @@ export function NextStepsCard({ steps }: { steps: Dashboard['nextSteps'] }) {
 }
 
 function Step({ step }: { step: Dashboard['nextSteps'][number] }) {
+  const write = useWriters();
   const Icon = ICONS[step.kind];
-  const { title, when } = nextStepWords(step, today());
+  const { title, when } = nextStepWords(step, today(), write);
   return (
     <li>
       <TextLink {...nextStepLink(step)} className={classes.step}>
@@ -71,7 +72,7 @@ function Step({ step }: { step: Dashboard['nextSteps'][number] }) {
           </Text>
           <Caption display="block" data-breaks span>
             <span dir="auto">{step.clientName}</span>
-            {` · ${when(dayInSentence(step.since, now()))}`}
+            {` · ${when(write.dayInSentence(step.since))}`}
           </Caption>
         </Text>
         <IconChevronRight size={18} stroke={1.6} className={classes.chevron} aria-hidden="true" />

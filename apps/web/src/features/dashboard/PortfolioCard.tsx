@@ -92,7 +92,7 @@ export function PortfolioCard({ dashboard, figures, noun }: PortfolioCardProps) 
           >
             {dashboard.clientCount === 1
               ? `Show the ${noun}`
-              : `Show all ${figures.count(dashboard.clientCount)} ${noun}s`}
+              : `Show all ${figures.number(dashboard.clientCount)} ${noun}s`}
           </ButtonLink>
         </div>
       )}

@@ -35,12 +35,12 @@ export function PortfolioStrip({ dashboard, figures, noun }: PortfolioStripProps
         },
         {
           label: `${noun === 'client' ? 'Clients' : 'Prospects'} at high or severe`,
-          value: <Of count={figures.count(levels.high + levels.severe)} all={figures.count(simulatedCount)} />,
+          value: <Of count={figures.number(levels.high + levels.severe)} all={figures.number(simulatedCount)} />,
           note: moves ? `${moves} in the last 30 days` : 'By the chance of passing their limit',
         },
         {
           label: 'Simulated so far',
-          value: <Of count={figures.count(simulatedCount)} all={figures.count(clientCount)} />,
+          value: <Of count={figures.number(simulatedCount)} all={figures.number(clientCount)} />,
           note: <SimulatedNote dashboard={dashboard} figures={figures} />,
         },
       ]}
@@ -61,7 +61,7 @@ function SimulatedNote({ dashboard, figures }: Pick<PortfolioStripProps, 'dashbo
   if (outdatedCount > 0)
     return (
       <TextLink to="/clients" search={{ risk: 'out_of_date' }} size="sm">
-        {figures.count(outdatedCount)} out of date
+        {figures.number(outdatedCount)} out of date
       </TextLink>
     );
   return simulatedCount === clientCount ? 'Everyone has a current result' : 'The others have no result yet';

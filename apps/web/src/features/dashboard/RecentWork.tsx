@@ -4,8 +4,8 @@ import type { SimulationSummary } from '@fairlead/contract/features/simulations/
 import { Table } from '@mantine/core';
 import { IconFileText, IconWaveSine } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { now } from '#app/locale/clock';
-import { type Figures, figuresIn, recentDate } from '#app/locale/figures';
+import type { Figures, Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { ReportStatus } from '#domain/reports/ReportStatus';
 import { pagesInWords } from '#domain/reports/report-words';
 import { StatusDot } from '#kit/feedback/StatusDot';
@@ -36,8 +36,12 @@ const SHOWN = 8;
 
 /** Simulations and reports of the practice, newest first. */
 export function RecentWork({ simulations, reports, heading }: RecentWorkProps) {
+  const write = useWriters();
   const isPhone = useIsPhone();
-  const work = [...simulations.map(ofSimulation), ...reports.map(ofReport)]
+  const work = [
+    ...simulations.map((each, index, all) => ofSimulation(each, index, all, write)),
+    ...reports.map(ofReport),
+  ]
     .toSorted((a, b) => b.at.localeCompare(a.at))
     .slice(0, SHOWN);
   if (work.length === 0) return null;
@@ -76,7 +80,7 @@ export function RecentWork({ simulations, reports, heading }: RecentWorkProps) {
               {!isPhone && (
                 <>
                   <Table.Td className={classes.result}>{entry.result}</Table.Td>
-                  <Table.Td className={tableClasses.right}>{recentDate(entry.at, now())}</Table.Td>
+                  <Table.Td className={tableClasses.right}>{write.recentDate(entry.at)}</Table.Td>
                 </>
               )}
             </Table.Tr>
@@ -106,10 +110,10 @@ function WorkLink({ work }: { work: Work }) {
 }
 
 /** Only the newest version of a client asks to be run again; the ones before it are history. */
-function ofSimulation(simulation: SimulationSummary, index: number, all: SimulationSummary[]): Work {
+function ofSimulation(simulation: SimulationSummary, index: number, all: SimulationSummary[], write: Writers): Work {
   const isNewest = all.findIndex(({ clientId }) => clientId === simulation.clientId) === index;
   const { id, clientId, clientName, figures: shown, outdated } = simulation;
-  const figures = figuresIn(simulation.currency);
+  const figures = write.in(simulation.currency);
   return {
     id,
     clientId,

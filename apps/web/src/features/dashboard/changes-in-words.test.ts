@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { figuresIn } from '#app/locale/figures';
+import { american } from '#testing/writers';
 import { changeInWords, movesInWords } from './changes-in-words';
 
-const figures = figuresIn('USD', 'en-US');
+const figures = american.in('USD');
 const at = (riskLevel: 'low' | 'moderate' | 'high' | 'severe') => ({ meanToday: 1_000, riskLevel });
 
 describe('what changed, in words', () => {

@@ -1,13 +1,10 @@
 import { RISK_LEVELS } from '@fairlead/contract/features/clients/terms';
 import type { Dashboard } from '@fairlead/contract/features/dashboard';
-import type { Figures } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
 
 /** "2 rose, 1 fell"; null when no level moved. */
-export function movesInWords(
-  { raised, lowered }: Dashboard['levelMoves'],
-  { count }: Pick<Figures, 'count'>,
-): string | null {
-  const parts = [raised > 0 ? `${count(raised)} rose` : null, lowered > 0 ? `${count(lowered)} fell` : null];
+export function movesInWords({ raised, lowered }: Dashboard['levelMoves'], { number }: Writers): string | null {
+  const parts = [raised > 0 ? `${number(raised)} rose` : null, lowered > 0 ? `${number(lowered)} fell` : null];
   return parts.filter(Boolean).join(', ') || null;
 }
 

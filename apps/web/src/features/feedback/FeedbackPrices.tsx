@@ -1,12 +1,12 @@
 import { FEEDBACK_PRICES, INCLUDED_IN_ALL, PLAN_LABELS, PLANS } from '@fairlead/contract/features/plans/plans';
 import { Text } from '@mantine/core';
-import { figuresIn } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { Caption, Detail, Small } from '#kit/text/text';
 import classes from './Feedback.module.css';
 
 /** The dialog's own price list. */
 export function FeedbackPrices() {
-  const { money, count } = figuresIn('USD');
+  const { money, number } = useWriters().in('USD');
   return (
     <section aria-label="Plans" className={classes.plans}>
       <Small component="h3" fw={600}>
@@ -23,7 +23,7 @@ export function FeedbackPrices() {
                 {monthly !== null && <Caption component="small"> per month</Caption>}
               </Text>
               <Caption span className={classes.endpoints}>
-                {endpoints === null ? 'Unlimited endpoints' : `${count(endpoints)} endpoints`}
+                {endpoints === null ? 'Unlimited endpoints' : `${number(endpoints)} endpoints`}
               </Caption>
             </Detail>
           );

@@ -9,8 +9,7 @@ import {
 import { Badge, Flex, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
-import { countOf, readerLocale, recentDate } from '#app/locale/figures';
-import { useServerNow } from '#app/session/session';
+import { useWriters } from '#app/locale/use-writers';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { LoadFailure } from '#kit/feedback/Loaded';
 import { GivenStars } from '#kit/form/Stars';
@@ -76,8 +75,9 @@ export function FeedbackReading({ mspId, kind, onKind }: FeedbackReadingProps) {
 }
 
 function Average({ kind, summary }: { kind: FeedbackKind; summary: FeedbackSummary }) {
+  const write = useWriters();
   const { average, rated, entries } = summary;
-  const mean = (value: number) => formatNumber(value, { locale: readerLocale(), digits: 1, minDigits: 1 });
+  const mean = (value: number) => formatNumber(value, { locale: write.locale, digits: 1, minDigits: 1 });
   return (
     <div className={classes.average}>
       <Note component="dt">{FEEDBACK_KIND_LABELS[kind]}</Note>
@@ -87,7 +87,7 @@ function Average({ kind, summary }: { kind: FeedbackKind; summary: FeedbackSumma
         </Text>
         {entries > 0 && (
           <Caption span>
-            {countOf(rated, 'rating')} in {countOf(entries, 'answer')}
+            {write.countOf(rated, 'rating')} in {write.countOf(entries, 'answer')}
           </Caption>
         )}
       </dd>
@@ -96,7 +96,7 @@ function Average({ kind, summary }: { kind: FeedbackKind; summary: FeedbackSumma
 }
 
 function Entry({ entry, withMsp }: { entry: FeedbackEntry; withMsp: boolean }) {
-  const serverNow = useServerNow();
+  const write = useWriters();
   const { kind, rating, comment, person, msp, createdAt } = entry;
   return (
     <li className={classes.entry}>
@@ -133,7 +133,7 @@ function Entry({ entry, withMsp }: { entry: FeedbackEntry; withMsp: boolean }) {
           </>
         )}
         {' · '}
-        <time dateTime={createdAt}>{recentDate(createdAt, serverNow())}</time>
+        <time dateTime={createdAt}>{write.recentDate(createdAt)}</time>
       </Note>
     </li>
   );

@@ -7,14 +7,14 @@ import {
 import { fairleadCharts } from '@fairlead/reports/charts/register';
 import type { ChartSettings } from '@fairlead/reports/charts/settings';
 import { expect, test } from 'vitest';
-import { figuresIn } from '#app/locale/figures';
+import { american } from '#testing/writers';
 import { sampleRun } from './sample-run';
 
 /*
  * The sample of the start page is made ahead, so that a first visit loads neither the engine nor the chart library. These
  * tests hold the stored figures and pictures to what the engine and the charts give; `vitest --update` writes them anew.
  */
-const figures = figuresIn('USD', 'en-US');
+const figures = american.in('USD');
 const { lossLimit, fiveYearToday, simulated, curves } = sampleRun();
 const data = { curve: curves.fiveYears, limit: { amount: lossLimit.limit, ...lossLimit.fiveYears } };
 const settings = (scheme: ChartSettings['scheme']): ChartSettings => ({

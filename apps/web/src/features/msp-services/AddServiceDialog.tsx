@@ -2,7 +2,7 @@ import { SERVICE_UNIT_WORDS } from '@fairlead/content/services/ready-made-schema
 import { type MspService, SERVICE_UNITS } from '@fairlead/contract/features/msp-services';
 import { Group, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { currencySymbol } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { FormDialog } from '#kit/dialog/FormDialog';
 import { useAddService } from './use-services';
 
@@ -10,6 +10,7 @@ type Values = { name: string; covers: string; unit: MspService['unit']; price: n
 
 /** A service that is not among the ready-made ones. */
 export function AddServiceDialog({ currency, onClose }: { currency: string; onClose: () => void }) {
+  const write = useWriters();
   const add = useAddService();
   const form = useForm<Values>({
     initialValues: { name: '', covers: '', unit: 'month', price: '' },
@@ -38,7 +39,7 @@ export function AddServiceDialog({ currency, onClose }: { currency: string; onCl
       <Group gap={16} grow align="flex-start">
         <NumberInput
           label="Price (optional)"
-          prefix={currencySymbol(currency)}
+          prefix={write.in(currency).symbol}
           thousandSeparator
           decimalScale={2}
           allowNegative={false}

@@ -4,7 +4,8 @@ import { Button, Flex, NumberInput, Select, Stack, Switch, Text, Textarea, Unsty
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
-import { currencySymbol } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { StatusDot } from '#kit/feedback/StatusDot';
 import { Bullets } from '#kit/text/Bullets';
 import { Caption, Note } from '#kit/text/text';
@@ -57,16 +58,18 @@ export function ServiceRow({ listed, currency, canEdit, onRemove }: ServiceRowPr
 }
 
 function Reading({ listed: { service } }: { listed: ListedService }) {
+  const write = useWriters();
   return (
     <Flex justify="space-between" gap={16}>
       <StatusDot status={service.active ? 'done' : 'waiting'}>{service.active ? 'Offered' : 'Not offered'}</StatusDot>
-      {service.active && <span>{priceWords(service)}</span>}
+      {service.active && <span>{priceWords(service, write)}</span>}
     </Flex>
   );
 }
 
 function Editing({ listed, currency }: { listed: ListedService; currency: string }) {
   const { service, ready, name } = listed;
+  const figures = useWriters().in(currency);
   const save = useSaveService(service);
   /** What was typed and is not saved; null where the saved price is shown. */
   const [typed, setTyped] = useState<number | string | null>(null);
@@ -109,7 +112,7 @@ function Editing({ listed, currency }: { listed: ListedService; currency: string
             if (key === 'Enter') commit();
             if (key === 'Escape') setTyped(null);
           }}
-          prefix={currencySymbol(currency)}
+          prefix={figures.symbol}
           placeholder="No price"
           thousandSeparator
           decimalScale={2}
@@ -135,15 +138,15 @@ function Editing({ listed, currency }: { listed: ListedService; currency: string
               {problem}
             </Text>
           ) : isOther ? (
-            `Was ${priceWords(service)}. Enter it in ${currency}.`
+            `Was ${priceWords(service, figures)}. Enter it in ${currency}.`
           ) : (
             <>
-              {ready && typicalWords(ready, currency)}
-              {ready && service.price !== usualPrice(ready, currency) && (
+              {ready && typicalWords(ready, figures)}
+              {ready && service.price !== usualPrice(ready, figures) && (
                 <UnstyledButton
                   className={classes.typical}
                   aria-label={`Use typical price for ${name}`}
-                  onClick={() => send({ price: usualPrice(ready, currency), unit: ready.unit })}
+                  onClick={() => send({ price: usualPrice(ready, figures), unit: ready.unit })}
                 >
                   Use typical price
                 </UnstyledButton>
@@ -180,10 +183,11 @@ type ConflictProps = {
 
 /** Somebody was faster: both states in words, and neither is lost without being chosen. */
 function Conflict({ listed: { service }, mine, onMine, onTheirs }: ConflictProps) {
+  const write = useWriters();
   return (
     <div className={classes.conflict} role="alert">
       <p>
-        Somebody changed this meanwhile. Theirs: {stateWords(service)}. Yours: {stateWords(mine)}.
+        Somebody changed this meanwhile. Theirs: {stateWords(service, write)}. Yours: {stateWords(mine, write)}.
       </p>
       <Button size="compact-sm" variant="default" onClick={onTheirs}>
         Keep theirs
@@ -195,8 +199,8 @@ function Conflict({ listed: { service }, mine, onMine, onTheirs }: ConflictProps
   );
 }
 
-const stateWords = (service: ListedService['service']) =>
-  `${service.active ? 'offered' : 'not offered'}, ${priceWords(service)}`;
+const stateWords = (service: ListedService['service'], write: Writers) =>
+  `${service.active ? 'offered' : 'not offered'}, ${priceWords(service, write)}`;
 
 function Details({ listed, canEdit, onRemove }: Omit<ServiceRowProps, 'currency'>) {
   const { service, ready, name } = listed;

@@ -8,8 +8,7 @@ import {
 } from '@fairlead/content/services/ready-made-schema';
 import { readyMadeService } from '@fairlead/content/services/ready-made-services';
 import type { MspService } from '@fairlead/contract/features/msp-services';
-import { usdPerUnit } from '#app/locale/exchange-rate';
-import { figuresIn } from '#app/locale/figures';
+import type { Figures, Writers } from '#app/locale/figures';
 
 /** A service with its words: a ready-made one's, unless the MSP has its own. */
 export type ListedService = {
@@ -48,17 +47,15 @@ export function matches({ name, text, ready }: ListedService, search: string): b
 }
 
 /** "$16.50 per user a month", or that there is no price. */
-export function priceWords({ price, unit, currency }: MspService): string {
+export function priceWords({ price, unit, currency }: MspService, write: Writers): string {
   if (price === null) return 'No price yet';
-  return `${figuresIn(currency).money(price)} ${SERVICE_UNIT_WORDS[unit].short}`;
+  return `${write.in(currency).money(price)} ${SERVICE_UNIT_WORDS[unit].short}`;
 }
 
 /** "Typical $8 to $30", in the MSP's currency. */
-export function typicalWords(ready: ReadyMadeService, currency: string): string {
-  const { low, high } = typicalRange(ready, usdPerUnit(currency));
-  const { money } = figuresIn(currency);
+export function typicalWords(ready: ReadyMadeService, { usdPerUnit, money }: Figures): string {
+  const { low, high } = typicalRange(ready, usdPerUnit);
   return `Typical ${money(low)} to ${money(high)}`;
 }
 
-export const usualPrice = (ready: ReadyMadeService, currency: string): number =>
-  typicalPrice(ready, usdPerUnit(currency));
+export const usualPrice = (ready: ReadyMadeService, { usdPerUnit }: Figures): number => typicalPrice(ready, usdPerUnit);

@@ -28,7 +28,7 @@ export function CompanyStep(props: CompanyStepProps) {
 }
 
 function CompanyForm({ settings, onDone, ...frame }: CompanyStepProps & { settings: OrganizationSettings }) {
-  const { reloadMe } = useSession();
+  const { me, reloadMe } = useSession();
   const stepDone = useStepDone();
   const { kept, keep, forget } = useKeptText('company', {
     company_name: settings.company_name,
@@ -97,7 +97,7 @@ function CompanyForm({ settings, onDone, ...frame }: CompanyStepProps & { settin
           <Select
             label="Currency"
             description="New clients and prices are in this currency. You can change it in Settings."
-            data={currencyOptions()}
+            data={currencyOptions(me?.msp?.usdPerUnit ?? {})}
             searchable
             allowDeselect={false}
             {...form.getInputProps('preferred_currency')}

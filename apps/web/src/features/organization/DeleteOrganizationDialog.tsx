@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { apiClient } from '#app/api/api';
-import { fullDate } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { useFreshSignIn } from '#app/session/fresh-sign-in';
 import { TypeToConfirmDialog } from '#kit/dialog/TypeToConfirmDialog';
 import { useDeletionKnown } from './use-deletion';
@@ -18,6 +18,7 @@ type DeleteOrganizationDialogProps = {
 
 /** Asks before the organization is put to its end: what is lost, the data to take along, and its name typed. */
 export function DeleteOrganizationDialog({ name, losses, ownData, onClose }: DeleteOrganizationDialogProps) {
+  const write = useWriters();
   const freshly = useFreshSignIn();
   const known = useDeletionKnown();
   const handleAct = async (typed: string) => {
@@ -25,7 +26,7 @@ export function DeleteOrganizationDialog({ name, losses, ownData, onClose }: Del
     if (!deletion) return false;
     await known(deletion);
     if (deletion.request)
-      notifications.show({ message: `The organization will be deleted on ${fullDate(deletion.request.dueAt)}.` });
+      notifications.show({ message: `The organization will be deleted on ${write.fullDate(deletion.request.dueAt)}.` });
   };
   return (
     <TypeToConfirmDialog

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { fullDate } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { useMay } from '#app/session/rights';
 import { useMe } from '#app/session/session';
 import classes from './Organization.module.css';
@@ -8,6 +8,7 @@ import { useCancelDeletion } from './use-deletion';
 
 /** Above every page of the staff while their organization is to be deleted. */
 export function DeletionBanner() {
+  const write = useWriters();
   const { deletion, msp } = useMe();
   const canKeep = useMay()('organization.cancelDeletion');
   const cancel = useCancelDeletion();
@@ -16,7 +17,7 @@ export function DeletionBanner() {
     <section aria-label="Deletion of the organization" className={classes.banner}>
       <IconAlertTriangle size={20} stroke={1.6} aria-hidden="true" />
       <p>
-        <b dir="auto">{msp?.company_name}</b> and everything in it will be deleted on {fullDate(deletion.dueAt)}.{' '}
+        <b dir="auto">{msp?.company_name}</b> and everything in it will be deleted on {write.fullDate(deletion.dueAt)}.{' '}
         {deletion.requestedBy ?? 'A global admin'} asked for it. {!canKeep && 'Your admins can take it back.'}
       </p>
       {canKeep && (

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
-import { fullDate, numberText } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { useMe } from '#app/session/session';
 import { ErrorCard } from '#kit/feedback/ErrorCard';
 import { Card } from '#kit/layout/Card';
@@ -25,15 +26,16 @@ const COUNTED: Record<keyof OrganizationLosses, readonly [one: string, many: str
 };
 
 /** "12 clients", of what there is any. */
-function lossWords(losses: OrganizationLosses): string[] {
+function lossWords(losses: OrganizationLosses, write: Writers): string[] {
   const kinds = Object.keys(COUNTED) as (keyof OrganizationLosses)[];
   return kinds
     .filter((kind) => losses[kind] > 0)
-    .map((kind) => `${numberText(losses[kind])} ${COUNTED[kind][losses[kind] === 1 ? 0 : 1]}`);
+    .map((kind) => `${write.number(losses[kind])} ${COUNTED[kind][losses[kind] === 1 ? 0 : 1]}`);
 }
 
 /** The end of the organization: what would be lost, the request, and the way back while the days of grace last. */
 export function DeletionCard({ ownData }: { ownData: ReactNode }) {
+  const write = useWriters();
   const [isAsking, setAsking] = useState(false);
   const deletion = useQuery({ ...api.organization.deletion.queryOptions(), staleTime: 0 });
   const { msp } = useMe();
@@ -52,11 +54,14 @@ export function DeletionCard({ ownData }: { ownData: ReactNode }) {
   const { request, losses, company_name } = deletion.data;
   if (request)
     return (
-      <Card title={`Will be deleted on ${fullDate(request.dueAt)}`} sub="Until then everything works as it does now.">
+      <Card
+        title={`Will be deleted on ${write.fullDate(request.dueAt)}`}
+        sub="Until then everything works as it does now."
+      >
         <Stack align="flex-start">
           <Quiet maw="64ch">
-            {request.requestedBy ?? 'A global admin'} asked for it on {fullDate(request.requestedAt)}. Any admin can
-            take it back. After that day nothing can be restored.
+            {request.requestedBy ?? 'A global admin'} asked for it on {write.fullDate(request.requestedAt)}. Any admin
+            can take it back. After that day nothing can be restored.
           </Quiet>
           <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({})}>
             Keep the organization
@@ -70,7 +75,7 @@ export function DeletionCard({ ownData }: { ownData: ReactNode }) {
         <div>
           <Quiet maw="64ch">With it goes everything in it, for good:</Quiet>
           <Bullets variant="quiet" mt={12}>
-            {lossWords(losses).map((line) => (
+            {lossWords(losses, write).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </Bullets>
@@ -82,7 +87,7 @@ export function DeletionCard({ ownData }: { ownData: ReactNode }) {
       {isAsking && (
         <DeleteOrganizationDialog
           name={company_name}
-          losses={lossWords(losses)}
+          losses={lossWords(losses, write)}
           ownData={ownData}
           onClose={() => setAsking(false)}
         />

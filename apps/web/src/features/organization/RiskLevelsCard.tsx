@@ -3,10 +3,10 @@ import type { OwnRiskSettings } from '@fairlead/contract/features/organization/r
 import { Button, Group, NumberInput, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api, apiClient } from '#app/api/api';
-import { figuresIn } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { useSession } from '#app/session/session';
 import { RiskBadge } from '#domain/clients/RiskBadge';
-import { levelBounds, statedPercent } from '#domain/clients/risk-settings';
+import { levelBounds } from '#domain/clients/risk-settings';
 import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded } from '#kit/feedback/Loaded';
@@ -111,6 +111,7 @@ function RiskForm({ settings, currency }: { settings: OwnRiskSettings; currency:
 
 /** The figures as they are typed, told on one company. */
 function Meaning({ values, currency }: { values: RiskValues; currency: string }) {
+  const write = useWriters();
   if (Object.keys(riskProblems(values)).length > 0)
     return (
       <div className={classes.meaning}>
@@ -118,20 +119,21 @@ function Meaning({ values, currency }: { values: RiskValues; currency: string })
       </div>
     );
   const { lossLimitShare, levels } = riskSettingsIn(values);
-  const { money } = figuresIn(currency);
+  const figures = write.in(currency);
+  const { money } = figures;
   const limit = money(EXAMPLE_REVENUE * lossLimitShare);
   return (
     <div className={classes.meaning}>
       <p aria-live="polite">
         For a company with {money(EXAMPLE_REVENUE)} a year, losing more than <b>{limit}</b> is too much. Its risk is
-        moderate once that has a chance of {statedPercent(levels.moderate)} within five years, high from{' '}
-        {statedPercent(levels.high)} and severe from {statedPercent(levels.severe)}.
+        moderate once that has a chance of {write.statedPercent(levels.moderate)} within five years, high from{' '}
+        {write.statedPercent(levels.high)} and severe from {write.statedPercent(levels.severe)}.
       </p>
       <ul>
         {RISK_LEVELS.map((level) => (
           <li key={level}>
             <RiskBadge level={level} />
-            <span>{levelBounds(level, levels)}</span>
+            <span>{levelBounds(level, levels, figures)}</span>
           </li>
         ))}
       </ul>

@@ -20,8 +20,11 @@ const LOCALE_OPTIONS = [
 
 /** Everything about the organization in one form, which keeps what is typed when a colleague saves meanwhile. */
 export function SettingsForm({ settings }: { settings: OrganizationSettings }) {
-  const [choices] = useState(() => ({ countries: countryOptions(), currencies: currencyOptions() }));
-  const { reloadMe } = useSession();
+  const { me, reloadMe } = useSession();
+  const [choices] = useState(() => ({
+    countries: countryOptions(),
+    currencies: currencyOptions(me?.msp?.usdPerUnit ?? {}),
+  }));
   const { form, isDirty, isActing, problem, conflict, discard, handleSubmit } = usePageForm({
     stored: settings,
     valuesOf,

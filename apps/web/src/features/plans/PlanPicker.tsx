@@ -2,6 +2,7 @@ import type { OfferedLinks } from '@fairlead/contract/features/plans/offered-lin
 import { PLAN_PERIOD_LABELS, PLAN_PERIODS, type PlanPeriod } from '@fairlead/contract/features/plans/plans';
 import { Group, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import { useWriters } from '#app/locale/use-writers';
 import { Note, Small } from '#kit/text/text';
 import { type CurrentPlan, PlanCard } from './PlanCard';
 import classes from './PlanPicker.module.css';
@@ -21,6 +22,7 @@ type PlanPickerProps = {
 
 /** The plans of a list side by side, by the month first. */
 export function PlanPicker({ list, links, fit, current, onOpen }: PlanPickerProps) {
+  const write = useWriters();
   const [period, setPeriod] = useState<PlanPeriod>('monthly');
   return (
     <div className={classes.picker}>
@@ -31,7 +33,7 @@ export function PlanPicker({ list, links, fit, current, onOpen }: PlanPickerProp
         </Small>
       </Group>
       <div className={classes.plans}>
-        {list(period).map((offer) => (
+        {list(period, write).map((offer) => (
           <PlanCard
             key={offer.plan}
             offer={offer}

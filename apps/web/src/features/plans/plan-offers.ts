@@ -12,7 +12,7 @@ import {
   type PricedPlan,
   YEARLY_DISCOUNT,
 } from '@fairlead/contract/features/plans/plans';
-import { numberText } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
 
 export type PlanOffer = {
   plan: Plan;
@@ -27,7 +27,7 @@ export type PlanOffer = {
 };
 
 /** Both periods of a list. */
-export type PlanList = (period: PlanPeriod) => PlanOffer[];
+export type PlanList = (period: PlanPeriod, write: Writers) => PlanOffer[];
 
 const GLOSS: Record<Plan, string> = {
   starter: 'For a first group of clients.',
@@ -68,11 +68,11 @@ const ENTERPRISE: PlanOffer = {
 };
 
 /** By endpoints. */
-export const pricingModalOffers: PlanList = (period) => [
+export const pricingModalOffers: PlanList = (period, write) => [
   ...PRICED_PLANS.map((plan) => {
     const { price, endpoints, extraEndpoint, users } = PRICING_MODAL[plan];
     return priced(plan, price, period, [
-      `Up to ${numberText(endpoints)} endpoints`,
+      `Up to ${write.number(endpoints)} endpoints`,
       `Extra endpoints ${usd(extraEndpoint)} each`,
       `Up to ${users} users`,
     ]);
@@ -81,11 +81,11 @@ export const pricingModalOffers: PlanList = (period) => [
 ];
 
 /** By clients. */
-export const planChooserOffers: PlanList = (period) => [
+export const planChooserOffers: PlanList = (period, write) => [
   ...PRICED_PLANS.map((plan) => {
     const { price, clients, extraClient, users } = PLAN_CHOOSER[plan];
     return priced(plan, price, period, [
-      `Up to ${numberText(clients)} clients`,
+      `Up to ${write.number(clients)} clients`,
       `Extra clients ${usd(extraClient[period])} each a month`,
       `${users} users`,
     ]);

@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#app/api/query-client';
 import { SessionProvider, useSession } from '#app/session/session';
 import { holding, meAnswer, noLinks, storeSession, trialMeAnswer, wireOf } from '#testing/wire';
+import { american } from '#testing/writers';
 import { FAIRLEAD_BRAND } from '#theme/fairlead-brand';
 import { themeOf } from '#theme/theme';
 import { PlanChooser } from './PlanChooser';
@@ -214,6 +215,6 @@ describe('the plan that fits', () => {
     [{ clients: 75, prospects: 40 }, false, 'pro', 'Fits your 75 clients'],
     [{ clients: 1_200, prospects: 0 }, false, 'enterprise', 'Fits your 1,200 clients'],
   ] as const)('for %o (trial: %s)', (held, isTrialUser, plan, why) => {
-    expect(fitOf(holding(held.clients, held.prospects), isTrialUser)).toEqual({ plan, why });
+    expect(fitOf(holding(held.clients, held.prospects), isTrialUser, american)).toEqual({ plan, why });
   });
 });

@@ -2,7 +2,8 @@ import type { Acceptance } from '@fairlead/contract/features/portal';
 import { IconCheck, IconClockPause, IconEye, IconSignature, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
-import { exactInstant, figuresIn } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { costInWords } from '#domain/roadmap/step-words';
 import { Card } from '#kit/layout/Card';
 import { ItemList, ListItem } from '#kit/table/ItemList';
@@ -31,6 +32,7 @@ export function AcceptancesCard({ clientId }: { clientId: string }) {
 }
 
 function Record({ record }: { record: Acceptance }) {
+  const write = useWriters();
   const { answer, byName, subject, comment, at, ip, signerName, signerTitle } = record;
   const { icon, verb } = WORDS[answer];
   return (
@@ -39,12 +41,12 @@ function Record({ record }: { record: Acceptance }) {
       title={
         <>
           <bdi>{signerName ? [signerName, signerTitle].filter(Boolean).join(', ') : byName}</bdi> {verb} “
-          <bdi>{String(subject.title ?? '')}</bdi>”{priceOf(subject)}
+          <bdi>{String(subject.title ?? '')}</bdi>”{priceOf(subject, write)}
         </>
       }
       line={
         <>
-          {[exactInstant(at), ip && `from ${ip}`].filter(Boolean).join(' · ')}
+          {[write.exactInstant(at), ip && `from ${ip}`].filter(Boolean).join(' · ')}
           {comment && (
             <>
               {' · '}
@@ -58,9 +60,9 @@ function Record({ record }: { record: Acceptance }) {
 }
 
 /** The price that was shown then. */
-function priceOf({ costOnce, costMonthly, currency }: Acceptance['subject']): string {
+function priceOf({ costOnce, costMonthly, currency }: Acceptance['subject'], write: Writers): string {
   if (typeof currency !== 'string') return '';
   const amount = (value: unknown) => (typeof value === 'number' ? value : null);
-  const cost = costInWords({ costOnce: amount(costOnce), costMonthly: amount(costMonthly) }, figuresIn(currency));
+  const cost = costInWords({ costOnce: amount(costOnce), costMonthly: amount(costMonthly) }, write.in(currency));
   return cost ? ` at ${cost}` : '';
 }

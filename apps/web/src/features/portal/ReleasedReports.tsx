@@ -5,8 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, apiClient } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
 import { saveFile } from '#app/api/save-file';
-import { now } from '#app/locale/clock';
-import { recentDate } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { ItemList, ListItem } from '#kit/table/ItemList';
 import classes from './Portal.module.css';
@@ -15,6 +14,7 @@ type ReleasedReport = Portal['reports'][number];
 
 /** Reports the provider released, each to be downloaded and said to have been read. */
 export function ReleasedReports({ reports }: { reports: ReleasedReport[] }) {
+  const write = useWriters();
   const queries = useQueryClient();
   const download = useMutation({
     mutationFn: async ({ id, title }: ReleasedReport) =>
@@ -35,14 +35,14 @@ export function ReleasedReports({ reports }: { reports: ReleasedReport[] }) {
             key={report.id}
             icon={IconFileText}
             title={report.title}
-            line={[`Released ${recentDate(report.releasedAt, now())}`, report.pageCount && `${report.pageCount} pages`]
+            line={[`Released ${write.recentDate(report.releasedAt)}`, report.pageCount && `${report.pageCount} pages`]
               .filter(Boolean)
               .join(' · ')}
           >
             {report.readAt ? (
               <span className={classes.read}>
                 <IconCheck size={16} stroke={1.8} aria-hidden="true" />
-                Read {recentDate(report.readAt, now())}
+                Read {write.recentDate(report.readAt)}
               </span>
             ) : (
               <Button

@@ -5,8 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, apiClient } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
 import { saveFile } from '#app/api/save-file';
-import { now } from '#app/locale/clock';
-import { recentDate } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
@@ -17,6 +16,7 @@ type SharedDocument = Portal['documents'][number];
 
 /** Documents the provider shared besides reports; nothing while there is none. */
 export function SharedDocuments({ documents }: { documents: SharedDocument[] }) {
+  const write = useWriters();
   const download = useMutation({
     mutationFn: async ({ id, fileName }: SharedDocument) => saveFile(await apiClient.portal.document({ id }), fileName),
   });
@@ -30,7 +30,7 @@ export function SharedDocuments({ documents }: { documents: SharedDocument[] }) 
             key={document.id}
             icon={IconFile}
             title={document.title}
-            line={`Shared ${recentDate(document.at, now())}`}
+            line={`Shared ${write.recentDate(document.at)}`}
           >
             <Button
               variant="default"

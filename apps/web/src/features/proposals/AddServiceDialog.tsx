@@ -3,14 +3,13 @@ import { Badge, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
-import { figuresIn } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { Dialog } from '#kit/dialog/Dialog';
 import { DialogForm } from '#kit/dialog/DialogForm';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { ButtonLink } from '#kit/links/links';
 import classes from './Proposal.module.css';
-import { priceText } from './proposal-words';
 
 type AddServiceDialogProps = {
   clientId: string;
@@ -79,12 +78,13 @@ function OfferLabel({
   offer: ProposalOffer;
   currency: string;
 }) {
-  const figures = figuresIn(currency);
+  const write = useWriters();
+  const figures = write.in(currency);
   const facts = [
     reduction !== null && reduction > 0 ? `Takes about ${figures.short(reduction)} a year off by itself` : null,
     line.price === null
       ? 'No price yet'
-      : `${priceText(Math.round(line.price * 100) * line.quantity, line.currency)} ${line.unit === 'project' ? 'once' : 'a month'}`,
+      : `${write.in(line.currency).price(Math.round(line.price * 100) * line.quantity)} ${line.unit === 'project' ? 'once' : 'a month'}`,
   ];
   return (
     <span className={classes.offer}>

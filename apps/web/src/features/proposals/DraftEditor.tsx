@@ -8,7 +8,8 @@ import { type ReactNode, useState } from 'react';
 import { api } from '#app/api/api';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { today } from '#app/locale/clock';
-import { fullDay } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { planInAddress } from '#domain/plans/plan-address';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { ConflictPanel } from '#kit/form/ConflictPanel';
@@ -45,6 +46,7 @@ type DraftEditorProps = {
 
 /** The paper while it is written: it is typed where it is printed, and kept as it is typed. */
 export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorProps) {
+  const write = useWriters();
   const draft = useProposalDraft(loaded);
   const { kept, change, problems } = draft;
   const { stored: proposal, values } = kept;
@@ -94,7 +96,7 @@ export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorPr
       <ConflictPanel
         changes={kept.changes}
         labels={LABELS}
-        textOf={(field, value) => valueText(field, value)}
+        textOf={(field, value) => valueText(field, value, write)}
         onTake={({ field }) => draft.settle('theirs', field)}
         onKeep={({ field }) => draft.settle('mine', field)}
       />
@@ -259,11 +261,11 @@ function DraftEffect({ proposal, currency }: { proposal: Proposal; currency: str
   );
 }
 
-function valueText(field: keyof DraftValues, value: DraftValues[keyof DraftValues]): string {
+function valueText(field: keyof DraftValues, value: DraftValues[keyof DraftValues], write: Writers): string {
   if (Array.isArray(value))
     return value.map(({ name, quantity, price }) => `${name} (${quantity} × ${price})`).join(', ');
   if (value === '' || value === null) return 'Empty';
-  return field === 'validUntil' ? fullDay(String(value)) : String(value);
+  return field === 'validUntil' ? write.fullDay(String(value)) : String(value);
 }
 
 /** Begins the next proposals with the same words. */

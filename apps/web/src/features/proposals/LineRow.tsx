@@ -2,10 +2,9 @@ import { SERVICE_UNIT_WORDS, type ServiceUnit } from '@fairlead/content/services
 import { lineTotal } from '@fairlead/contract/features/proposals/totals';
 import { ActionIcon, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import { currencySymbol } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import type { LineValues } from './draft-values';
 import classes from './Proposal.module.css';
-import { priceText } from './proposal-words';
 
 const UNITS = (Object.keys(SERVICE_UNIT_WORDS) as ServiceUnit[]).map((value) => ({
   value,
@@ -26,6 +25,7 @@ type LineRowProps = {
 
 /** One service while the proposal is written. */
 export function LineRow({ line, currency, index, count, problemOf, onChange, onMove, onRemove }: LineRowProps) {
+  const write = useWriters();
   const total = lineTotal({
     price: line.price === '' ? null : line.price,
     quantity: line.quantity === '' ? 0 : line.quantity,
@@ -98,7 +98,7 @@ export function LineRow({ line, currency, index, count, problemOf, onChange, onM
           allowNegative={false}
           thousandSeparator
           decimalScale={2}
-          prefix={currencySymbol(line.currency)}
+          prefix={write.in(line.currency).symbol}
           value={line.price}
           error={problemOf('price')}
           onChange={(value) =>
@@ -116,7 +116,7 @@ export function LineRow({ line, currency, index, count, problemOf, onChange, onM
         />
       </td>
       <td data-label="Sum">
-        {total === null ? 'No price yet' : priceText(total, line.currency)}
+        {total === null ? 'No price yet' : write.in(line.currency).price(total)}
         {total !== null && <span>{line.unit === 'project' ? 'once' : 'a month'}</span>}
       </td>
     </tr>

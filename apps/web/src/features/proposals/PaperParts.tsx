@@ -1,4 +1,3 @@
-import { formatStatedPercent } from '@fairlead/content/format/format';
 import { SERVICE_UNIT_WORDS } from '@fairlead/content/services/ready-made-schema';
 import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
 import type {
@@ -9,11 +8,10 @@ import type {
 } from '@fairlead/contract/features/proposals/proposals';
 import { lineTotal, MIXED_CURRENCIES, proposalTotals } from '@fairlead/contract/features/proposals/totals';
 import { Text } from '@mantine/core';
-import { figuresIn, fullDay, numberText, readerLocale } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { FigureStrip } from '#kit/chart/FigureStrip';
 import { Caption, Strong } from '#kit/text/text';
 import classes from './Proposal.module.css';
-import { priceText } from './proposal-words';
 
 /** Who proposes to whom, and until when. */
 export function PaperHead({ proposal }: { proposal: Pick<Proposal, 'providerName' | 'clientName' | 'number'> }) {
@@ -46,6 +44,7 @@ export function LinesHead() {
 
 /** The services as they are printed. */
 export function LinesTable({ lines, currency }: Pick<ProposalFields, 'lines' | 'currency'>) {
+  const write = useWriters();
   return (
     <table className={classes.lines}>
       <LinesHead />
@@ -57,13 +56,13 @@ export function LinesTable({ lines, currency }: Pick<ProposalFields, 'lines' | '
               {line.description && <p dir="auto">{line.description}</p>}
               {line.closes.length > 0 && <p className={classes.closes}>Closes: {line.closes.join('; ')}</p>}
             </td>
-            <td data-label="Quantity">{numberText(line.quantity)}</td>
+            <td data-label="Quantity">{write.number(line.quantity)}</td>
             <td data-label="Price">
-              {priceText(Math.round((line.price ?? 0) * 100), currency)}
+              {write.in(currency).price(Math.round((line.price ?? 0) * 100))}
               <span>{SERVICE_UNIT_WORDS[line.unit].short}</span>
             </td>
             <td data-label="Sum">
-              {priceText(lineTotal(line) ?? 0, currency)}
+              {write.in(currency).price(lineTotal(line) ?? 0)}
               <span>{line.unit === 'project' ? 'once' : 'a month'}</span>
             </td>
           </tr>
@@ -79,6 +78,7 @@ export function TotalsBlock({
 }: {
   proposal: Pick<ProposalFields, 'lines' | 'currency' | 'discountPercent'>;
 }) {
+  const write = useWriters();
   const totals = proposalTotals(proposal);
   if (!totals)
     return (
@@ -87,25 +87,25 @@ export function TotalsBlock({
       </Text>
     );
   const { currency, discountPercent } = proposal;
-  const percent = formatStatedPercent(discountPercent / 100, { locale: readerLocale() });
+  const percent = write.statedPercent(discountPercent / 100);
   const rows = (name: string, { list, discount, net }: typeof totals.monthly) =>
     list === 0
       ? []
       : [
           ...(discount > 0
             ? [
-                { label: `${name} before discount`, value: priceText(list, currency), isSum: false },
-                { label: `Discount of ${percent}`, value: priceText(-discount, currency), isSum: false },
+                { label: `${name} before discount`, value: write.in(currency).price(list), isSum: false },
+                { label: `Discount of ${percent}`, value: write.in(currency).price(-discount), isSum: false },
               ]
             : []),
-          { label: name, value: priceText(net, currency), isSum: true },
+          { label: name, value: write.in(currency).price(net), isSum: true },
         ];
   return (
     <dl className={classes.totals} aria-live="polite">
       {[
         ...rows('A month', totals.monthly),
         ...rows('Once', totals.once),
-        { label: 'First year', value: priceText(totals.firstYear, currency), isSum: false },
+        { label: 'First year', value: write.in(currency).price(totals.firstYear), isSum: false },
       ].map(({ label, value, isSum }) => (
         <div key={label} data-sum={isSum || undefined}>
           <dt>{label}</dt>
@@ -120,7 +120,7 @@ type EffectBlockProps = { effect: ProposalEffect; currency: string; lines: reado
 
 /** What the services change, with the way out beside the risk. What they are worth waits for the last price. */
 export function EffectBlock({ effect, currency, lines }: EffectBlockProps) {
-  const figures = figuresIn(currency);
+  const figures = useWriters().in(currency);
   const { meanToday, meanWith, rareToday, rareWith, returnOnCost, breakEvenMonth, horizonMonths, costPerYear } = effect;
   return (
     <section className={classes.effect} aria-label="What it changes">
@@ -165,6 +165,7 @@ export function EffectBlock({ effect, currency, lines }: EffectBlockProps) {
 
 /** Lines to sign on paper; what was signed in the portal stands in them. */
 export function SignatureBlock({ proposal }: { proposal: Pick<Proposal, 'providerName' | 'clientName' | 'answer'> }) {
+  const write = useWriters();
   const { providerName, clientName, answer } = proposal;
   const signed = answer?.answer === 'accepted' ? answer : null;
   return (
@@ -174,7 +175,7 @@ export function SignatureBlock({ proposal }: { proposal: Pick<Proposal, 'provide
         party={clientName}
         name={signed?.name ?? ''}
         title={signed?.title ?? ''}
-        on={signed ? fullDay(signed.on) : ''}
+        on={signed ? write.fullDay(signed.on) : ''}
         mark={signed ? (signed.how === 'portal' ? 'Accepted in the portal' : 'Signed on paper') : ''}
       />
     </section>

@@ -5,7 +5,8 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
-import { exactInstant, fullDate, fullDay } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { clientCrumbs } from '#domain/clients/client-crumbs';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
@@ -29,6 +30,7 @@ type ProposalPageProps = {
 
 /** One proposal: written by the provider, read and signed by the client, on the same paper. */
 export function ProposalPage({ proposalId, isStaff, report }: ProposalPageProps) {
+  const write = useWriters();
   const queries = useQueryClient();
   const key = api.proposals.get.queryKey({ input: { id: proposalId } });
   const query = useQuery({
@@ -50,7 +52,7 @@ export function ProposalPage({ proposalId, isStaff, report }: ProposalPageProps)
             })}
             title={`Proposal ${proposal.number}`}
             of={proposal.clientName}
-            context={contextOf(proposal)}
+            context={contextOf(proposal, write)}
             details={
               <StateBadge tone={STATE_WORDS[proposal.state].tone}>{STATE_WORDS[proposal.state].label}</StateBadge>
             }
@@ -82,11 +84,13 @@ export function ProposalPage({ proposalId, isStaff, report }: ProposalPageProps)
   );
 }
 
-function contextOf({ clientName, sentAt, sentByName, createdAt, validUntil, state }: Proposal): string {
+function contextOf({ clientName, sentAt, sentByName, createdAt, validUntil, state }: Proposal, write: Writers): string {
   return [
     `For ${clientName}`,
-    sentAt ? `Sent ${fullDate(sentAt)}${sentByName ? ` by ${sentByName}` : ''}` : `Begun ${fullDate(createdAt)}`,
-    state === 'sent' && validUntil ? `Valid until ${fullDay(validUntil)}` : null,
+    sentAt
+      ? `Sent ${write.fullDate(sentAt)}${sentByName ? ` by ${sentByName}` : ''}`
+      : `Begun ${write.fullDate(createdAt)}`,
+    state === 'sent' && validUntil ? `Valid until ${write.fullDay(validUntil)}` : null,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -94,6 +98,7 @@ function contextOf({ clientName, sentAt, sentByName, createdAt, validUntil, stat
 
 /** What is kept of the answer, and what it is an answer to. */
 function Record({ proposal: { answer, fingerprint } }: { proposal: Proposal }) {
+  const write = useWriters();
   if (!fingerprint) return null;
   return (
     <Caption className={classes.record}>
@@ -101,7 +106,9 @@ function Record({ proposal: { answer, fingerprint } }: { proposal: Proposal }) {
         <>
           {answer.answer === 'accepted' ? 'Accepted' : 'Declined'} by{' '}
           <bdi>{[answer.name, answer.title].filter(Boolean).join(', ')}</bdi>
-          {answer.how === 'portal' ? ` in the portal, ${exactInstant(answer.at)}` : ` on paper, ${fullDay(answer.on)}`}
+          {answer.how === 'portal'
+            ? ` in the portal, ${write.exactInstant(answer.at)}`
+            : ` on paper, ${write.fullDay(answer.on)}`}
           {'. '}
         </>
       )}

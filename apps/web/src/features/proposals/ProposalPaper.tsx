@@ -1,11 +1,12 @@
 import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
 import { Text } from '@mantine/core';
-import { fullDay } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { EffectBlock, LinesTable, PaperHead, SignatureBlock, TotalsBlock } from './PaperParts';
 import classes from './Proposal.module.css';
 
 /** A proposal as it was sent: every word and figure stands. */
 export function ProposalPaper({ proposal }: { proposal: Proposal }) {
+  const write = useWriters();
   const { title, introduction, terms, validUntil, lines, currency, effect } = proposal;
   return (
     <article className={classes.paper} aria-label={`Proposal ${proposal.number}`}>
@@ -15,7 +16,7 @@ export function ProposalPaper({ proposal }: { proposal: Proposal }) {
       </h2>
       {validUntil && (
         <Text mt={-16} c="dimmed">
-          Valid until {fullDay(validUntil)}
+          Valid until {write.fullDay(validUntil)}
         </Text>
       )}
       {introduction && (

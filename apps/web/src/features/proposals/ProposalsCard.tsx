@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
-import { fullDate, fullDay } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
@@ -65,6 +65,7 @@ export function ProposalsCard({ clientId, isStaff, canWork, isSection = false }:
 }
 
 function Row({ proposal }: { proposal: ProposalSummary }) {
+  const write = useWriters();
   const { id, clientId, title, number, state, totals, currency, validUntil, sentAt, createdAt } = proposal;
   const { label, tone } = STATE_WORDS[state];
   return (
@@ -81,9 +82,9 @@ function Row({ proposal }: { proposal: ProposalSummary }) {
         </>
       }
       line={[
-        totals && costText(totals, currency),
-        sentAt ? `Sent ${fullDate(sentAt)}` : `Begun ${fullDate(createdAt)}`,
-        state === 'sent' && validUntil ? `Valid until ${fullDay(validUntil)}` : null,
+        totals && costText(totals, write.in(currency)),
+        sentAt ? `Sent ${write.fullDate(sentAt)}` : `Begun ${write.fullDate(createdAt)}`,
+        state === 'sent' && validUntil ? `Valid until ${write.fullDay(validUntil)}` : null,
       ]
         .filter(Boolean)
         .join(' · ')}

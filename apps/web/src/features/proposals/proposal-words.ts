@@ -1,6 +1,5 @@
-import { formatHundredths } from '@fairlead/content/format/format';
 import type { ProposalState } from '@fairlead/contract/features/proposals/proposals';
-import { readerLocale } from '#app/locale/figures';
+import type { Figures } from '#app/locale/figures';
 import type { StateTone } from '#kit/feedback/StateBadge';
 
 export const STATE_WORDS: Record<ProposalState, { label: string; tone: StateTone }> = {
@@ -12,15 +11,11 @@ export const STATE_WORDS: Record<ProposalState, { label: string; tone: StateTone
   withdrawn: { label: 'Withdrawn', tone: 'quiet' },
 };
 
-/** A price kept in hundredths, as the reader writes it. */
-export const priceText = (hundredths: number, currency: string): string =>
-  formatHundredths(hundredths, { currency, locale: readerLocale() });
-
 /** "$1,520 a month", "$1,520 a month and $900 once". */
-export function costText({ monthly, once }: { monthly: number; once: number }, currency: string): string {
+export function costText({ monthly, once }: { monthly: number; once: number }, { price }: Figures): string {
   const parts = [
-    monthly > 0 || once === 0 ? `${priceText(monthly, currency)} a month` : null,
-    once > 0 ? `${priceText(once, currency)} once` : null,
+    monthly > 0 || once === 0 ? `${price(monthly)} a month` : null,
+    once > 0 ? `${price(once)} once` : null,
   ];
   return parts.filter(Boolean).join(' and ');
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { problemCode, sentenceOf } from '#app/api/api-problem';
 import { saveFile } from '#app/api/save-file';
 import { useUnlisted } from '#app/api/use-unlisted';
-import { fullDate, fullDay } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { Small } from '#kit/text/text';
 import { BrandScope } from '#theme/AppTheme';
 import { FAIRLEAD_BRAND } from '#theme/fairlead-brand';
@@ -92,6 +92,7 @@ function Branded({ provider, children }: BrandedProps) {
 }
 
 function Report({ opened }: { opened: OpenedReport }) {
+  const write = useWriters();
   const { report, downloads, endsAt, file } = opened;
   return (
     <main className={classes.report}>
@@ -101,7 +102,10 @@ function Report({ opened }: { opened: OpenedReport }) {
             {report.title}
           </h1>
           <p className={classes.text}>
-            {[report.releasedAt && fullDate(report.releasedAt), `The link works until ${fullDay(lastDay(endsAt))}.`]
+            {[
+              report.releasedAt && write.fullDate(report.releasedAt),
+              `The link works until ${write.fullDay(lastDay(endsAt))}.`,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </p>

@@ -3,8 +3,8 @@ import type { Report } from '@fairlead/contract/features/reports';
 import { ActionIcon, Checkbox, Progress, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { now } from '#app/locale/clock';
-import { recentDate } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { ReportStatus } from '#domain/reports/ReportStatus';
 import { FORMAT_WORDS, PAPER_WORDS, pagesInWords } from '#domain/reports/report-words';
 import { TextLink } from '#kit/links/links';
@@ -107,6 +107,7 @@ export function ReportList({ reports, canManage, withClient = false, chosen, onC
 }
 
 function ReportWords({ report, withClient }: { report: Report; withClient: boolean }) {
+  const write = useWriters();
   const trouble = troubleOf(report);
   return (
     <div className={classes.words}>
@@ -127,7 +128,7 @@ function ReportWords({ report, withClient }: { report: Report; withClient: boole
             {' · '}
           </>
         )}
-        {details(report)}
+        {details(report, write)}
       </Caption>
       {trouble && (
         <Caption span c="var(--fl-warning-text)" display="block" mt={4}>
@@ -150,7 +151,7 @@ function troubleOf({ status, error, formats, state, withdrawnReason }: Report): 
 }
 
 /** The words below a title. Trouble with the last making stands in their place or after them. */
-function details(report: Report): string {
+function details(report: Report, write: Writers): string {
   const { createdAt, createdByName, error, status, kind, paper, number, sections, links, opened } = report;
   if (status === 'failed' && error) return error;
   return [
@@ -159,7 +160,7 @@ function details(report: Report): string {
     pagesInWords(report),
     sections && 'Chosen sections',
     PAPER_WORDS[paper],
-    recentDate(createdAt, now()),
+    write.recentDate(createdAt),
     createdByName,
     links > 0 && linkWords(links, opened),
   ]

@@ -3,8 +3,8 @@ import type { AmortizerSheet } from '@fairlead/risk/amortizer/sheet';
 import { Alert, Stack } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconHistory } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { figuresIn } from '#app/locale/figures';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useWriters } from '#app/locale/use-writers';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { ErrorBoundary } from '#kit/feedback/ErrorBoundary';
 import { Card } from '#kit/layout/Card';
@@ -50,10 +50,7 @@ export function AmortizerDesk(props: AmortizerDeskProps) {
   const { start, plan, initial, currency, subject, isPresenting, onPresent, onSheet, onOpenPlan, onClosePlan } = props;
   const amortizer = useAmortizer(start, initial);
   const { worked, sheet } = amortizer;
-  const figures = useMemo(
-    () => figuresIn(plan?.currency ?? start?.currency ?? currency),
-    [plan?.currency, start?.currency, currency],
-  );
+  const figures = useWriters().in(plan?.currency ?? start?.currency ?? currency);
   const keep = useKeepPlan({ start, plan, amortizer, figures, onOpenPlan });
   const saved = plan?.sheet ?? startSheet(start);
   const isChanged = sheet === null || !isSameSheet(sheet, saved);

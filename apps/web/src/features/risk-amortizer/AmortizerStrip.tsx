@@ -19,15 +19,15 @@ export function AmortizerStrip({ worked, figures }: { worked: Worked; figures: F
         {
           label: 'Exposure a month, level',
           value: figures.short(levelMonthlyExposure),
-          note: `If nothing is done; ${figures.short(totals.exposure)} in ${figures.count(months.length)} months`,
+          note: `If nothing is done; ${figures.short(totals.exposure)} in ${figures.number(months.length)} months`,
         },
         {
           label: 'Paid back',
           ...(totals.fee === 0
             ? { value: '–', note: 'No fee to earn back' }
             : breakEvenMonth === null
-              ? { value: 'Not yet', note: `Not within ${figures.count(months.length)} months` }
-              : { value: `Month ${figures.count(breakEvenMonth)}`, note: 'Break-even month' }),
+              ? { value: 'Not yet', note: `Not within ${figures.number(months.length)} months` }
+              : { value: `Month ${figures.number(breakEvenMonth)}`, note: 'Break-even month' }),
         },
         {
           label: 'Net present value',

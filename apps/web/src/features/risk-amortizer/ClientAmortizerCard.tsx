@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
-import { figuresIn } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { OutdatedMark } from '#domain/clients/OutdatedMark';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded } from '#kit/feedback/Loaded';
@@ -20,6 +20,7 @@ const SHOWN = 3;
 
 /** The client's newest plans on its overview, and the way to the amortizer. */
 export function ClientAmortizerCard({ clientId, isSimulated }: ClientAmortizerCardProps) {
+  const write = useWriters();
   const plans = useQuery(api.riskAmortizer.list.queryOptions({ input: { clientId } }));
   return (
     <Loaded query={plans} skeleton={null} failed="The amortizer plans could not load">
@@ -53,7 +54,7 @@ export function ClientAmortizerCard({ clientId, isSimulated }: ClientAmortizerCa
           ) : (
             <ul className={classes.list}>
               {items.slice(0, SHOWN).map((plan) => {
-                const figures = figuresIn(plan.currency);
+                const figures = write.in(plan.currency);
                 const { breakEvenMonth } = workedThrough(plan.sheet).schedule;
                 return (
                   <li key={plan.id}>

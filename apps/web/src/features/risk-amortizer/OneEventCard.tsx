@@ -13,7 +13,7 @@ type OneEventCardProps = { amortizer: Amortizer; figures: Figures };
 export function OneEventCard({ amortizer, figures }: OneEventCardProps) {
   const { values, began, problems, change, worked } = amortizer;
   const { event, sheet } = worked;
-  const months = figures.count(sheet.inputs.horizonMonths);
+  const months = figures.number(sheet.inputs.horizonMonths);
   return (
     <Card title="If it happened" sub="One loss, paid back in equal parts over the horizon">
       <Stack>

@@ -10,10 +10,10 @@ export function chartTitles({ schedule, waits, chances }: Worked, figures: Figur
   return {
     worth:
       breakEvenMonth === null
-        ? `The fees are not covered within ${figures.count(months.length)} months`
+        ? `The fees are not covered within ${figures.number(months.length)} months`
         : totals.fee === 0
           ? 'Nothing is paid, so nothing has to be earned back'
-          : `The services have paid for themselves in month ${figures.count(breakEvenMonth)}`,
+          : `The services have paid for themselves in month ${figures.number(breakEvenMonth)}`,
     residual: last
       ? `From ${figures.short(last.exposure)} a month down to ${figures.short(last.residual)}`
       : 'Exposure by month',
@@ -26,6 +26,6 @@ export function chartTitles({ schedule, waits, chances }: Worked, figures: Figur
     odds:
       chances === null
         ? 'Chance of an event'
-        : `${figures.probability(chances.at(-1) ?? 0)} chance of an event within ${figures.count(chances.length)} months`,
+        : `${figures.probability(chances.at(-1) ?? 0)} chance of an event within ${figures.number(chances.length)} months`,
   };
 }

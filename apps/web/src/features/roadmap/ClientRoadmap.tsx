@@ -1,7 +1,7 @@
 import { DECIDABLE_STATES, type RoadmapStep } from '@fairlead/contract/features/roadmap';
 import { Box, Button, Flex } from '@mantine/core';
 import { useState } from 'react';
-import { figuresIn } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { STEP_STATE_TONES, STEP_STATE_WORDS } from '#domain/roadmap/step-words';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
@@ -18,12 +18,13 @@ type Asked = { step: RoadmapStep; answer: 'agreed' | 'not_now' } | null;
 
 /** The plan as the client's own people see it: the shared steps, each to be agreed to or put off. */
 export function ClientRoadmap({ clientId }: { clientId: string }) {
+  const write = useWriters();
   const actions = useRoadmap(clientId);
   const [asked, setAsked] = useState<Asked>(null);
   return (
     <Loaded query={actions.roadmap} skeleton={<PageSkeleton />} failed="Your plan could not load">
       {({ steps, currency }) => {
-        const figures = figuresIn(currency);
+        const figures = write.in(currency);
         if (steps.length === 0)
           return (
             <Card>

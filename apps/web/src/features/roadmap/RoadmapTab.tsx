@@ -3,7 +3,8 @@ import { Button, Flex, Group, SegmentedControl } from '@mantine/core';
 import { IconPlus, IconSparkles } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '#app/api/api-problem';
-import { figuresIn } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { STEP_STATE_WORDS } from '#domain/roadmap/step-words';
 import { quarterOf, targetInWords } from '#domain/roadmap/target-words';
 import { EmptyState } from '#kit/feedback/EmptyState';
@@ -35,6 +36,7 @@ type RoadmapTabProps = {
 
 /** The plan of a client or prospect: what comes when, what it costs and avoids, and what the client said to it. */
 export function RoadmapTab({ clientId, canEdit, children }: RoadmapTabProps) {
+  const write = useWriters();
   const actions = useRoadmap(clientId);
   const [view, setView] = useState<View>('order');
   const [open, setOpen] = useState<Open>(null);
@@ -43,7 +45,7 @@ export function RoadmapTab({ clientId, canEdit, children }: RoadmapTabProps) {
   return (
     <Loaded query={actions.roadmap} skeleton={<PageSkeleton />} failed="The roadmap could not load">
       {({ steps, currency, simulatedAt }) => {
-        const figures = figuresIn(currency);
+        const figures = write.in(currency);
         const suggest = simulatedAt !== null && (
           <Button
             variant="default"
@@ -122,7 +124,7 @@ export function RoadmapTab({ clientId, canEdit, children }: RoadmapTabProps) {
                     {row}
                   </SortableSteps>
                 ) : (
-                  groupsOf(steps, view).map(({ name, members }) => (
+                  groupsOf(steps, view, write).map(({ name, members }) => (
                     <section key={name} aria-label={name || 'Steps'}>
                       {name && (
                         <Detail component="h2" fw={600} mt={8} mb={10}>
@@ -173,7 +175,7 @@ function PlainStep({ step, children }: { step: RoadmapStep; children: ReactNode 
 type StepGroup = { name: string; members: RoadmapStep[] };
 
 /** Steps below the quarter they are to be finished in, or below their state; each group keeps the order. */
-function groupsOf(steps: RoadmapStep[], view: View): StepGroup[] {
+function groupsOf(steps: RoadmapStep[], view: View, write: Writers): StepGroup[] {
   if (view === 'order') return [{ name: '', members: steps }];
   if (view === 'state')
     return STEP_STATES.map((state) => ({
@@ -186,7 +188,7 @@ function groupsOf(steps: RoadmapStep[], view: View): StepGroup[] {
   };
   const found = [...new Set(steps.map(quarter))].sort((a, b) => (a || '9').localeCompare(b || '9'));
   return found.map((key) => ({
-    name: key ? targetInWords(key) : 'Not planned yet',
+    name: key ? targetInWords(key, write) : 'Not planned yet',
     members: steps.filter((step) => quarter(step) === key),
   }));
 }

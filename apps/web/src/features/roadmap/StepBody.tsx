@@ -1,8 +1,8 @@
 import type { RoadmapStep } from '@fairlead/contract/features/roadmap';
 import { Box } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
-import { now } from '#app/locale/clock';
-import { type Figures, recentDate } from '#app/locale/figures';
+import type { Figures, Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { avoidedInWords, costInWords } from '#domain/roadmap/step-words';
 import { targetInWords } from '#domain/roadmap/target-words';
 import { Detail, Medium, Small } from '#kit/text/text';
@@ -14,7 +14,7 @@ type StepBodyProps = { step: RoadmapStep; figures: Figures; forStaff: boolean };
 export function StepBody({ step, figures, forStaff }: StepBodyProps) {
   const avoided = avoidedInWords(step.avoided, figures);
   const cost = costInWords(step, figures);
-  const when = whenInWords(step);
+  const when = whenInWords(step, figures);
   return (
     <Box miw={0}>
       <h3 data-breaks dir="auto">
@@ -42,12 +42,13 @@ export function StepBody({ step, figures, forStaff }: StepBodyProps) {
 }
 
 function Said({ decision: { answer, byName, at, comment } }: { decision: NonNullable<RoadmapStep['decision']> }) {
+  const write = useWriters();
   return (
     <Small className={classes.said}>
       <IconMessage size={16} stroke={1.6} aria-hidden="true" />
       <span>
         {answer === 'agreed' ? 'Agreed by ' : 'Put off by '}
-        <bdi>{byName}</bdi>, {recentDate(at, now())}
+        <bdi>{byName}</bdi>, {write.recentDate(at)}
         {comment && (
           <>
             : <bdi>“{comment}”</bdi>
@@ -58,11 +59,11 @@ function Said({ decision: { answer, byName, at, comment } }: { decision: NonNull
   );
 }
 
-function whenInWords({ startTarget, finishTarget }: RoadmapStep): string | null {
+function whenInWords({ startTarget, finishTarget }: RoadmapStep, write: Writers): string | null {
   if (startTarget && finishTarget)
     return startTarget === finishTarget
-      ? targetInWords(finishTarget)
-      : `${targetInWords(startTarget)} to ${targetInWords(finishTarget)}`;
-  if (finishTarget) return `By ${targetInWords(finishTarget)}`;
-  return startTarget ? `From ${targetInWords(startTarget)}` : null;
+      ? targetInWords(finishTarget, write)
+      : `${targetInWords(startTarget, write)} to ${targetInWords(finishTarget, write)}`;
+  if (finishTarget) return `By ${targetInWords(finishTarget, write)}`;
+  return startTarget ? `From ${targetInWords(startTarget, write)}` : null;
 }

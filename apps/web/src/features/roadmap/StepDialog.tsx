@@ -4,7 +4,7 @@ import { type RoadmapStep, STEP_STATES } from '@fairlead/contract/features/roadm
 import { NumberInput, Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
-import { currencySymbol } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { isService } from '#domain/clients/catalogue-keys';
 import { STEP_STATE_WORDS } from '#domain/roadmap/step-words';
 import { staffChoices } from '#domain/team/staff-choices';
@@ -26,6 +26,7 @@ type StepDialogProps = {
 
 /** Adds or changes a step. Two people at one step see each other's words before anything is written over. */
 export function StepDialog({ clientId, currency, step, actions, onClose }: StepDialogProps) {
+  const write = useWriters();
   const team = useQuery(api.team.list.queryOptions());
   const client = useQuery(api.clients.get.queryOptions({ input: { id: clientId } })).data;
   const prices = useQuery(api.mspServices.list.queryOptions()).data;
@@ -44,7 +45,7 @@ export function StepDialog({ clientId, currency, step, actions, onClose }: StepD
     read: async () => (await roadmap.refetch()).data?.steps.find(({ id }) => id === step?.id) ?? null,
   });
   const money = {
-    prefix: currencySymbol(currency),
+    prefix: write.in(currency).symbol,
     thousandSeparator: true,
     hideControls: true,
     decimalScale: 2,
@@ -62,7 +63,7 @@ export function StepDialog({ clientId, currency, step, actions, onClose }: StepD
       <ConflictPanel
         {...conflict}
         labels={STEP_FIELD_LABELS}
-        textOf={(field, value) => stepText(field, value, team.data?.items)}
+        textOf={(field, value) => stepText(field, value, write, team.data?.items)}
       />
       <TextInput label="Title" data-autofocus maxLength={200} {...form.getInputProps('title')} />
       <Textarea

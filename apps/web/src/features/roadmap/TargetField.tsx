@@ -1,6 +1,7 @@
 import { Select, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { now } from '#app/locale/clock';
+import { useWriters } from '#app/locale/use-writers';
 import { nextQuarters, targetInWords } from '#domain/roadmap/target-words';
 import { DayField } from '#kit/form/DayField';
 
@@ -16,6 +17,7 @@ const A_DAY = 'day';
 
 /** A quarter from a list, or a day. */
 export function TargetField({ label, value, onChange, error }: TargetFieldProps) {
+  const write = useWriters();
   const [isDay, setIsDay] = useState(value !== null && !value.includes('Q'));
   const quarters = nextQuarters(now(), QUARTERS_AHEAD);
   const known = value?.includes('Q') && !quarters.includes(value) ? [value, ...quarters] : quarters;
@@ -25,7 +27,7 @@ export function TargetField({ label, value, onChange, error }: TargetFieldProps)
         label={`${label} (optional)`}
         placeholder="Not planned yet"
         data={[
-          ...known.map((quarter) => ({ value: quarter, label: targetInWords(quarter) })),
+          ...known.map((quarter) => ({ value: quarter, label: targetInWords(quarter, write) })),
           { value: A_DAY, label: 'A certain day' },
         ]}
         value={isDay ? A_DAY : value}

@@ -1,6 +1,7 @@
 import { SERVICES } from '@fairlead/content/services/services';
 import { type RoadmapStep, STEP_STATES, type StepFields, type StepState } from '@fairlead/contract/features/roadmap';
 import type { TeamMember } from '@fairlead/contract/features/team';
+import type { Writers } from '#app/locale/figures';
 import { isService } from '#domain/clients/catalogue-keys';
 import { STEP_STATE_WORDS } from '#domain/roadmap/step-words';
 import { targetInWords } from '#domain/roadmap/target-words';
@@ -62,13 +63,18 @@ export function changedStep(values: StepFormValues, step: RoadmapStep): Partial<
 }
 
 /** A field's value as people read it. */
-export function stepText(field: keyof StepFormValues, value: unknown, team: readonly TeamMember[] = []): string {
+export function stepText(
+  field: keyof StepFormValues,
+  value: unknown,
+  write: Writers,
+  team: readonly TeamMember[] = [],
+): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const text = String(value);
   if (field === 'serviceKey') return isService(text) ? SERVICES[text].label : text;
   if (field === 'ownerId') return team.find(({ id }) => id === text)?.name ?? '';
-  if (field === 'startTarget' || field === 'finishTarget') return targetInWords(text);
+  if (field === 'startTarget' || field === 'finishTarget') return targetInWords(text, write);
   const state = STEP_STATES.find((one) => one === text);
   return field === 'state' && state ? STEP_STATE_WORDS[state] : text;
 }

@@ -1,7 +1,7 @@
 import type { Invitation } from '@fairlead/contract/features/invitations';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { now } from '#app/locale/clock';
+import { useWriters } from '#app/locale/use-writers';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
 import { StatusDot } from '#kit/feedback/StatusDot';
 import { RowTable } from '#kit/table/RowTable';
@@ -25,7 +25,6 @@ type InvitationTableProps = {
 
 /** Invitations one below the other, each with what can still be done with it. */
 export function InvitationTable({ invitations, scope }: InvitationTableProps) {
-  const [opened] = useState(now);
   const [leaving, setLeaving] = useState<Invitation | null>(null);
   const { resending, revoke } = useInvitationActions(scope);
   const whatOf = (invitation: Invitation) =>
@@ -75,7 +74,7 @@ export function InvitationTable({ invitations, scope }: InvitationTableProps) {
               </>
             ),
           },
-          { head: 'State', cell: (invitation) => <Standing invitation={invitation} opened={opened} /> },
+          { head: 'State', cell: (invitation) => <Standing invitation={invitation} /> },
           { head: 'Actions', hidesHead: true, isRight: true, cell: acts },
         ]}
         phone={(invitation) => (
@@ -84,7 +83,7 @@ export function InvitationTable({ invitations, scope }: InvitationTableProps) {
               {[whatOf(invitation), scope === 'platform' && detailOf(invitation)].filter(Boolean).join(' · ')}
             </Sent>
             <Note span className={rowTable.phoneLine}>
-              <Standing invitation={invitation} opened={opened} />
+              <Standing invitation={invitation} />
             </Note>
             {acts(invitation)}
           </>
@@ -123,13 +122,14 @@ function Sent({ invitation: { email }, children }: { invitation: Invitation; chi
   );
 }
 
-function Standing({ invitation, opened }: { invitation: Invitation; opened: Date }) {
+function Standing({ invitation }: { invitation: Invitation }) {
+  const write = useWriters();
   const { label, status } = STATE_WORDS[invitation.state];
   return (
     <>
       <StatusDot status={status}>{label}</StatusDot>
       <Caption span className={rowTable.sub}>
-        {invitationDates(invitation, opened)}
+        {invitationDates(invitation, write)}
       </Caption>
     </>
   );

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '#app/api/api';
 import { deviceWords, placeWords } from '#app/auth/device-words';
-import { now } from '#app/locale/clock';
-import { recentInSentence } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { Strong } from '#kit/text/text';
 import classes from './People.module.css';
 
 /** Where the person is signed in now, as far as the service tells; signing out goes on without it. */
 export function MemberSessions({ id }: { id: string }) {
-  const [opened] = useState(now);
+  const write = useWriters();
   const sessions = useQuery(
     api.team.listSessions.queryOptions({ input: { id }, staleTime: 0, gcTime: 0, retry: false }),
   );
@@ -27,8 +25,8 @@ export function MemberSessions({ id }: { id: string }) {
                 {deviceWords(userAgent)}
               </Strong>
               <span>
-                {placeWords(ip)} · since {recentInSentence(createdAt, opened)} · last used{' '}
-                {recentInSentence(refreshedAt, opened)}
+                {placeWords(ip)} · since {write.recentInSentence(createdAt)} · last used{' '}
+                {write.recentInSentence(refreshedAt)}
               </span>
             </li>
           ))}

@@ -1,9 +1,7 @@
 import { roleLabel } from '@fairlead/contract/access/roles';
 import type { TeamMember } from '@fairlead/contract/features/team';
 import { Badge } from '@mantine/core';
-import { useState } from 'react';
-import { now } from '#app/locale/clock';
-import { recentDate } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { useMe } from '#app/session/session';
 import { PersonAvatar } from '#domain/team/PersonAvatar';
 import { RowTable } from '#kit/table/RowTable';
@@ -23,13 +21,13 @@ type MemberTableProps = {
 
 /** People one below the other, by name, each with what the reader may do about them. */
 export function MemberTable({ members, tells, team }: MemberTableProps) {
+  const write = useWriters();
   const { profile } = useMe();
-  const [opened] = useState(now);
   const canAct = members.some((member) => actsOn(profile, member).length > 0);
   const tellsFactor = members.some(({ hasSecondFactor }) => hasSecondFactor !== null);
   const middleOf = ({ role, client }: TeamMember) =>
     tells === 'role' ? roleLabel(role) : (client?.name ?? 'No client');
-  const seenOf = ({ last_login }: TeamMember) => (last_login ? recentDate(last_login, opened) : 'Not yet');
+  const seenOf = ({ last_login }: TeamMember) => (last_login ? write.recentDate(last_login) : 'Not yet');
   const person = (member: TeamMember) => <Person member={member} isOwn={member.id === profile.id} />;
   return (
     <RowTable

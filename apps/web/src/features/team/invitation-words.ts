@@ -1,7 +1,7 @@
 import { roleLabel } from '@fairlead/contract/access/roles';
 import type { Invitation, InvitationKind, InvitationState } from '@fairlead/contract/features/invitations';
 import { problemCode, sentenceOf } from '#app/api/api-problem';
-import { dayInSentence, fullDate } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
 
 /** What an invitation leads to, for the list of a global admin. */
 export const KIND_LABELS: Record<InvitationKind, string> = {
@@ -27,10 +27,10 @@ export const STATE_WORDS: Record<
 export const canBecome = ({ state }: Pick<Invitation, 'state'>): boolean => state === 'open' || state === 'expired';
 
 /** "Sent today, works until November 28, 2026". */
-export function invitationDates({ state, sentAt, expiresAt }: Invitation, now: Date): string {
-  const sent = `Sent ${dayInSentence(sentAt, now)}`;
-  if (state === 'open') return `${sent}, works until ${fullDate(expiresAt)}`;
-  return state === 'expired' ? `${sent}, expired ${fullDate(expiresAt)}` : sent;
+export function invitationDates({ state, sentAt, expiresAt }: Invitation, write: Writers): string {
+  const sent = `Sent ${write.dayInSentence(sentAt)}`;
+  if (state === 'open') return `${sent}, works until ${write.fullDate(expiresAt)}`;
+  return state === 'expired' ? `${sent}, expired ${write.fullDate(expiresAt)}` : sent;
 }
 
 /** "MSP User", "Client User for Harborlight Dental". */

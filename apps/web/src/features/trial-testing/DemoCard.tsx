@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
-import { exactInstant } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { useMe, useSession } from '#app/session/session';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Card } from '#kit/layout/Card';
@@ -50,13 +50,14 @@ function useFresh() {
 }
 
 function Shift({ current, company }: { current: TestAccess; company: string }) {
+  const write = useWriters();
   const [access, setAccess] = useState<TestAccess>(current === 'plan' ? 'trial' : current);
   const [days, setDays] = useState<number | string>(access === 'nfr' ? 60 : 14);
   const fresh = useFresh();
   const shift = useMutation(
     api.trials.shiftTrialDates.mutationOptions({
       onSuccess: async ({ trial_end_date }) => {
-        const became = trial_end_date ? `: it ends on ${exactInstant(trial_end_date)}` : '';
+        const became = trial_end_date ? `: it ends on ${write.exactInstant(trial_end_date)}` : '';
         notifications.show({ message: `${company} is now: ${ACCESS_LABELS[access]}${became}.` });
         await fresh();
       },

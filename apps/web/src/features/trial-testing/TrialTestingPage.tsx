@@ -5,6 +5,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import type { QueryKey } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { now } from '#app/locale/clock';
+import { useWriters } from '#app/locale/use-writers';
 import { useMe, useServerNow, useSession } from '#app/session/session';
 import { PageHead } from '#kit/layout/PageHead';
 import { DemoCard } from './DemoCard';
@@ -27,6 +28,7 @@ type TrialTestingPageProps = {
 
 /** The self-check of trial and NFR life: what the system knows now, what shows and why not, and how each thing looks. */
 export function TrialTestingPage({ previews, opened, answers }: TrialTestingPageProps) {
+  const write = useWriters();
   const { profile, msp, credits } = useMe();
   const { reloadMe } = useSession();
   const serverNow = useServerNow();
@@ -92,7 +94,7 @@ export function TrialTestingPage({ previews, opened, answers }: TrialTestingPage
       <FactTable
         title="Access"
         sub={`Where ${who} ${imagined ? 'stands' : 'stand'} now.`}
-        facts={accessFacts(subject, msp)}
+        facts={accessFacts(subject, msp, write)}
       />
       <div className={classes.pair}>
         <FactTable
@@ -100,12 +102,12 @@ export function TrialTestingPage({ previews, opened, answers }: TrialTestingPage
           sub="One for each completed simulation or assessment."
           facts={creditFacts(subject, credits)}
         />
-        <FactTable title="Clocks" sub="The server's decides." facts={clockFacts(clocks.server, clocks.own)} />
+        <FactTable title="Clocks" sub="The server's decides." facts={clockFacts(clocks.server, clocks.own, write)} />
       </div>
       <FactTable
         title="One-time prompts"
         sub="Each shows once to a person, then never again."
-        facts={flagFacts(subject, profile)}
+        facts={flagFacts(subject, profile, write)}
       />
       {shown && <PreviewStage {...shown} answers={answers} onClose={endPreview} />}
     </>

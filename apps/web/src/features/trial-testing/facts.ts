@@ -3,7 +3,7 @@ import type { Me } from '@fairlead/contract/features/session';
 import { CREDIT_KINDS, remainingCredits } from '@fairlead/contract/features/trials/credits';
 import { PROMPT_FLAGS, PROMPTS, type Prompt, type PromptFlag } from '@fairlead/contract/features/trials/prompts';
 import { expiryWords, trialUrgency } from '@fairlead/contract/features/trials/trial';
-import { exactInstant } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
 import type { Subject } from './subject';
 
 /** One thing the system knows: its name, how it stands, and where that comes from. */
@@ -32,7 +32,7 @@ const URGENCY = {
 } as const;
 
 /** Where the person stands, in the words and by the rules of the product. */
-export function accessFacts(subject: Subject, msp: Me['msp']): Fact[] {
+export function accessFacts(subject: Subject, msp: Me['msp'], write: Writers): Fact[] {
   const { isTrialUser, isNfr, length, trialEndDate, trialDaysRemaining, trialDayCount, daysElapsed, isTrialExpired } =
     subject.trial;
   const end = trialEndDate?.toISOString() ?? null;
@@ -46,8 +46,12 @@ export function accessFacts(subject: Subject, msp: Me['msp']): Fact[] {
       value: isTrialUser ? `${length} days` : NONE,
       means: 'A trial lasts 14 days, NFR access 60.',
     },
-    { name: 'Ends, your time', value: end ? exactInstant(end) : NONE, means: 'The exact instant, to the second.' },
-    { name: 'Ends, UTC', value: end ? exactInstant(end, 'UTC') : NONE, means: 'The same instant.' },
+    {
+      name: 'Ends, your time',
+      value: end ? write.exactInstant(end) : NONE,
+      means: 'The exact instant, to the second.',
+    },
+    { name: 'Ends, UTC', value: end ? write.exactInstant(end, 'UTC') : NONE, means: 'The same instant.' },
     {
       name: 'Days remaining',
       value: number(left),
@@ -110,7 +114,11 @@ const PROMPT_OF: Record<PromptFlag, Prompt> = {
 };
 
 /** What was seen to its end, and whether the profile is of today. */
-export function flagFacts({ flags, createdToday }: Subject, profile: NonNullable<Me['profile']>): Fact[] {
+export function flagFacts(
+  { flags, createdToday }: Subject,
+  profile: NonNullable<Me['profile']>,
+  write: Writers,
+): Fact[] {
   if (flags === null)
     return [{ name: 'Prompts seen before', value: NONE, means: 'Imagined: somebody who has seen nothing yet.' }];
   return [
@@ -122,7 +130,7 @@ export function flagFacts({ flags, createdToday }: Subject, profile: NonNullable
     {
       name: 'Profile created today',
       value: yes(createdToday),
-      means: `By the calendar where you are. Created ${exactInstant(profile.created_on)}.`,
+      means: `By the calendar where you are. Created ${write.exactInstant(profile.created_on)}.`,
     },
   ];
 }
@@ -144,11 +152,11 @@ function clockGapWords(aheadMs: number): string {
 }
 
 /** Which clock decides, and how far this computer's is off. */
-export function clockFacts(server: Date, own: Date): Fact[] {
+export function clockFacts(server: Date, own: Date, write: Writers): Fact[] {
   return [
     {
       name: 'Server time',
-      value: exactInstant(server.toISOString()),
+      value: write.exactInstant(server.toISOString()),
       means: 'The clock that decides. Read when this page opened or was checked again.',
     },
     {

@@ -6,8 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate, useParams, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#app/api/api';
-import { now, today } from '#app/locale/clock';
-import { recentInSentence } from '#app/locale/figures';
+import { today } from '#app/locale/clock';
+import type { Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { useMay } from '#app/session/rights';
 import { useMe } from '#app/session/session';
 import { ClientPage } from '#features/clients/frame/ClientPage';
@@ -62,6 +63,7 @@ function readinessStanding({ id, questions }: QuestionBank): StandingOf {
 
 /** One client around its open page. */
 export function ClientFrame() {
+  const write = useWriters();
   const { clientId = '' } = useParams({ strict: false });
   const { role } = useMe().profile;
   const navigate = useNavigate();
@@ -94,7 +96,7 @@ export function ClientFrame() {
             : {
                 title: open?.label ?? here,
                 name: here,
-                fresh: open && freshWords(standing(open)),
+                fresh: open && freshWords(standing(open), write),
                 isOverview: path === OVERVIEW,
               }
         }
@@ -118,6 +120,7 @@ export function ClientFrame() {
 
 /** How each place is, once it is known. A client's own users are told on the places themselves. */
 function useStandings(clientId: string, isStaff: boolean): (place: Place) => SectionStanding {
+  const write = useWriters();
   const client = useQuery(api.clients.get.queryOptions({ input: { id: clientId } })).data;
   const sections = useQuery({
     ...api.clients.sections.queryOptions({ input: { id: clientId, today: today() } }),
@@ -125,10 +128,11 @@ function useStandings(clientId: string, isStaff: boolean): (place: Place) => Sec
     // What is done in one section shows at once on the way to the next.
     staleTime: 0,
   }).data;
-  return (place) => (client && sections && place.standing?.({ client, sections })) || {};
+  return (place) => (client && sections && place.standing?.({ client, sections, write })) || {};
 }
 
-const freshWords = ({ changedAt }: SectionStanding) => changedAt && `Updated ${recentInSentence(changedAt, now())}`;
+const freshWords = ({ changedAt }: SectionStanding, write: Writers) =>
+  changedAt && `Updated ${write.recentInSentence(changedAt)}`;
 
 /** The place that is open, and its name unless it is a page below one. */
 function useOpenPath(places: Place[]): { path: string; here: string | null } {

@@ -1,13 +1,13 @@
 import { BUSINESS_FACTS, type FactKey } from '@fairlead/content/fields/business-facts';
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import type { ClientSections } from '@fairlead/contract/features/clients/sections';
-import { figuresIn } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
 
 /** How a section is, in a word or a number, and when something in it was last changed. */
 export type SectionStanding = { badge?: string | undefined; changedAt?: string | null };
 
 /** Reads it from what is known of the client. */
-export type StandingOf = (known: { client: Client; sections: ClientSections }) => SectionStanding;
+export type StandingOf = (known: { client: Client; sections: ClientSections; write: Writers }) => SectionStanding;
 
 /** "3 open"; nothing where there is none. */
 const some = (count: number, word: string) => (count > 0 ? `${count} ${word}` : undefined);
@@ -24,8 +24,8 @@ export const STANDINGS = {
     badge: some(proposals.waiting, 'waiting'),
     changedAt: proposals.changedAt,
   }),
-  services: ({ client, sections: { services } }) => ({
-    badge: services.monthlyPrice === null ? undefined : `${figuresIn(client.currency).short(services.monthlyPrice)}/mo`,
+  services: ({ client, sections: { services }, write }) => ({
+    badge: services.monthlyPrice === null ? undefined : `${write.in(client.currency).short(services.monthlyPrice)}/mo`,
     changedAt: services.changedAt,
   }),
   reports: ({ sections: { reports } }) => ({ badge: some(reports.drafts, 'draft'), changedAt: reports.changedAt }),

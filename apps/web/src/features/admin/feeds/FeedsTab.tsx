@@ -8,7 +8,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
-import { exactInstant, numberText, recentInSentence } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { useServerNow } from '#app/session/session';
 import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
 import { FormAlert } from '#kit/feedback/FormAlert';
@@ -75,6 +76,7 @@ function FeedForm({ source, section }: { source: SectionSource<Feeds>; section: 
 }
 
 function StateCard() {
+  const write = useWriters();
   const serverNow = useServerNow();
   const queries = useQueryClient();
   const input = { key: 'known_exploited' } as const;
@@ -106,14 +108,14 @@ function StateCard() {
             </Button>
           }
         >
-          <DataList rows={factsOf(feed, serverNow())} />
+          <DataList rows={factsOf(feed, serverNow(), write)} />
           <FormAlert>{feed.problem && `The last try brought nothing: ${feed.problem} What was there stays.`}</FormAlert>
           {feed.runs.length > 0 && (
             <Box component="ul" mt={12} aria-label="Last runs">
               {feed.runs.map((each) => (
                 <li key={each.id} className={classes.run}>
-                  <StatusDot status={each.status === 'failed' ? 'failed' : 'done'}>{runWords(each)}</StatusDot>
-                  <Note span>{exactInstant(each.startedAt)}</Note>
+                  <StatusDot status={each.status === 'failed' ? 'failed' : 'done'}>{runWords(each, write)}</StatusDot>
+                  <Note span>{write.exactInstant(each.startedAt)}</Note>
                 </li>
               ))}
             </Box>
@@ -124,22 +126,22 @@ function StateCard() {
   );
 }
 
-function factsOf({ fetchedAt, checkedAt, entries, sourceVersion, key }: FeedState, now: Date) {
+function factsOf({ fetchedAt, checkedAt, entries, sourceVersion, key }: FeedState, now: Date, write: Writers) {
   const isOld = fetchedAt !== null && now.getTime() - new Date(fetchedAt).getTime() > FEED_STALE_DAYS[key] * DAY_MS;
   return [
-    { label: 'Entries', value: numberText(entries) },
+    { label: 'Entries', value: write.number(entries) },
     { label: 'Version', value: sourceVersion ?? 'None yet' },
     {
       label: 'Fetched',
-      value: fetchedAt ? `${recentInSentence(fetchedAt, now)}${isOld ? ', older than it should be' : ''}` : 'Never',
+      value: fetchedAt ? `${write.recentInSentence(fetchedAt)}${isOld ? ', older than it should be' : ''}` : 'Never',
     },
-    { label: 'Last try', value: checkedAt ? recentInSentence(checkedAt, now) : 'None yet' },
+    { label: 'Last try', value: checkedAt ? write.recentInSentence(checkedAt) : 'None yet' },
   ];
 }
 
-function runWords({ status, added, changed, rejected, problem }: FeedRun): string {
+function runWords({ status, added, changed, rejected, problem }: FeedRun, write: Writers): string {
   if (status === 'failed') return problem ?? 'Failed';
   if (status === 'unchanged') return 'Nothing new';
   const left = rejected > 0 ? `, ${rejected} left out` : '';
-  return `${numberText(added)} added, ${numberText(changed)} changed${left}`;
+  return `${write.number(added)} added, ${write.number(changed)} changed${left}`;
 }

@@ -14,18 +14,19 @@ import {
 import { Radio, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#app/api/api';
-import { figuresIn } from '#app/locale/figures';
+import type { Figures } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { FormDialog } from '#kit/dialog/FormDialog';
 import { ChoiceCard } from '#kit/form/ChoiceCard';
 import { Bullets } from '#kit/text/Bullets';
 import classes from './access/MspAccess.module.css';
 import { changeRefusal, useMspChange } from './use-msp-change';
 
-const dollars = figuresIn('USD');
 const PERIODS = PLAN_PERIODS.map((value) => ({ value, label: PLAN_PERIOD_LABELS[value] }));
 
 /** Puts an MSP on a plan by hand, with what that changes for its people. */
 export function ChoosePlanDialog({ msp, onClose }: { msp: AdminMspDetail; onClose: () => void }) {
+  const dollars = useWriters().in('USD');
   const { plan: planNow, plan_period: periodNow, users } = msp.planStanding;
   const [plan, setPlan] = useState<Plan>(planNow ?? 'starter');
   const [period, setPeriod] = useState<PlanPeriod>(periodNow ?? 'monthly');
@@ -58,7 +59,7 @@ export function ChoosePlanDialog({ msp, onClose }: { msp: AdminMspDetail; onClos
       <Radio.Group value={plan} onChange={(value) => setPlan(value as Plan)} aria-label="Plan">
         <Stack gap={8}>
           {PLANS.map((key) => (
-            <ChoiceCard key={key} value={key} label={PLAN_LABELS[key]} text={offerWords(key, period)} />
+            <ChoiceCard key={key} value={key} label={PLAN_LABELS[key]} text={offerWords(key, period, dollars)} />
           ))}
         </Stack>
       </Radio.Group>
@@ -77,11 +78,11 @@ export function ChoosePlanDialog({ msp, onClose }: { msp: AdminMspDetail; onClos
   );
 }
 
-function offerWords(plan: Plan, period: PlanPeriod): string {
+function offerWords(plan: Plan, period: PlanPeriod, { money }: Figures): string {
   if (!isPriced(plan)) return 'Priced with the customer, no limits';
   const { price, clients, users } = PLAN_CHOOSER[plan];
   const each = period === 'monthly' ? 'a month' : 'a year';
-  return `${dollars.money(price[period])} ${each}, ${clients} clients, ${users} users`;
+  return `${money(price[period])} ${each}, ${clients} clients, ${users} users`;
 }
 
 /** What the change does to those who are there. */

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
-import { fullDate } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { useFreshSignIn } from '#app/session/fresh-sign-in';
 import { TypeToConfirmDialog } from '#kit/dialog/TypeToConfirmDialog';
 import { Loaded } from '#kit/feedback/Loaded';
@@ -15,6 +15,7 @@ import classes from './access/MspAccess.module.css';
 
 /** The end of an MSP: asked for here or by itself, and taken back while the days of grace last. */
 export function MspDeletionCard({ mspId }: { mspId: string }) {
+  const write = useWriters();
   const queries = useQueryClient();
   const input = { id: mspId };
   const query = useQuery(api.organization.deletionOfMsp.queryOptions({ input }));
@@ -36,10 +37,10 @@ export function MspDeletionCard({ mspId }: { mspId: string }) {
           request ? (
             <>
               <Text component="div" variant="total" className={classes.headline} data-status="soon">
-                Deleted on {fullDate(request.dueAt)}
+                Deleted on {write.fullDate(request.dueAt)}
               </Text>
               <p className={classes.detail}>
-                {request.requestedBy ?? 'A global admin'} asked for it on {fullDate(request.requestedAt)}.
+                {request.requestedBy ?? 'A global admin'} asked for it on {write.fullDate(request.requestedAt)}.
               </p>
               <Button variant="default" loading={keep.isPending} onClick={() => keep.mutate()}>
                 Keep it

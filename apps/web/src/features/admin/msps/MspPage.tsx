@@ -3,8 +3,8 @@ import { Badge, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api } from '#app/api/api';
-import { now } from '#app/locale/clock';
-import { dayInSentence, fullDate } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { FigureStrip } from '#kit/chart/FigureStrip';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
@@ -35,6 +35,7 @@ type MspPageProps = {
 
 /** One MSP as the platform knows it. */
 export function MspPage({ mspId, usage, feedback, audit }: MspPageProps) {
+  const write = useWriters();
   const [isEditing, setEditing] = useState(false);
   const query = useQuery(api.admin.getMsp.queryOptions({ input: { id: mspId } }));
   return (
@@ -45,7 +46,7 @@ export function MspPage({ mspId, usage, feedback, audit }: MspPageProps) {
             title={msp.company_name}
             context={
               <Group gap={8} component="span">
-                {`${mspKind(msp)} · since ${fullDate(msp.created_at)}`}
+                {`${mspKind(msp)} · since ${write.fullDate(msp.created_at)}`}
                 {msp.suspendedAt && (
                   <Badge component="span" color="red" variant="light" tt="none" radius="sm">
                     Suspended
@@ -72,7 +73,7 @@ export function MspPage({ mspId, usage, feedback, audit }: MspPageProps) {
             figures={[
               { label: 'Clients and prospects', value: msp.clients },
               { label: 'Users', value: msp.users },
-              { label: 'Last active', value: msp.lastActive ? activeDay(msp.lastActive) : 'Never' },
+              { label: 'Last active', value: msp.lastActive ? activeDay(msp.lastActive, write) : 'Never' },
             ]}
           />
           <div className={classes.cards}>
@@ -108,8 +109,8 @@ export function MspPage({ mspId, usage, feedback, audit }: MspPageProps) {
 }
 
 /** "Today", "Mar 12": the day at the head of a figure. */
-function activeDay(instant: string): string {
-  const day = dayInSentence(instant, now());
+function activeDay(instant: string, write: Writers): string {
+  const day = write.dayInSentence(instant);
   return day.charAt(0).toUpperCase() + day.slice(1);
 }
 

@@ -2,8 +2,7 @@ import { roleLabel } from '@fairlead/contract/access/roles';
 import { Skeleton, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
-import { now } from '#app/locale/clock';
-import { recentDate } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { Loaded } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
@@ -12,6 +11,7 @@ import { UserStatus } from '../users/UserStatus';
 
 /** The people of an MSP, each leading to what may be done for them. */
 export function MspPeopleCard({ mspId }: { mspId: string }) {
+  const write = useWriters();
   const query = useQuery(api.admin.listUsers.queryOptions({ input: { msp_id: mspId } }));
   return (
     <Loaded query={query} skeleton={<Skeleton height={200} radius="lg" />} failed="The people could not load">
@@ -55,7 +55,7 @@ export function MspPeopleCard({ mspId }: { mspId: string }) {
                       <Table.Td>
                         <UserStatus status={user.status} />
                       </Table.Td>
-                      <Table.Td>{user.last_login ? recentDate(user.last_login, now()) : 'Never'}</Table.Td>
+                      <Table.Td>{user.last_login ? write.recentDate(user.last_login) : 'Never'}</Table.Td>
                     </Table.Tr>
                   ))}
                 </Table.Tbody>

@@ -7,8 +7,7 @@ import type { ReactNode } from 'react';
 import { api, apiClient } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
 import { saveFile } from '#app/api/save-file';
-import { now } from '#app/locale/clock';
-import { fullDate, recentDate } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { PageHead } from '#kit/layout/PageHead';
 import { PageTabs } from '#kit/layout/PageTabs';
 import { TextLink } from '#kit/links/links';
@@ -115,6 +114,7 @@ type MspListProps = Pick<SearchedListProps<AdminMsp>, 'list' | 'search' | 'onSea
 };
 
 function MspList({ list, search, onSearch, filters, isNarrowed }: MspListProps) {
+  const write = useWriters();
   return (
     <SearchedList
       filters={filters}
@@ -141,9 +141,9 @@ function MspList({ list, search, onSearch, filters, isNarrowed }: MspListProps) 
             { head: 'Users', isRight: true, cell: ({ users }) => users },
             {
               head: 'Last active',
-              cell: ({ lastActive }) => (lastActive ? recentDate(lastActive, now()) : 'Never'),
+              cell: ({ lastActive }) => (lastActive ? write.recentDate(lastActive) : 'Never'),
             },
-            { head: 'Since', cell: ({ created_at }) => fullDate(created_at) },
+            { head: 'Since', cell: ({ created_at }) => write.fullDate(created_at) },
           ]}
         />
       )}

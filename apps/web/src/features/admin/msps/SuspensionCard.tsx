@@ -3,7 +3,7 @@ import { Button, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { api } from '#app/api/api';
-import { fullDate } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
 import { FormDialog } from '#kit/dialog/FormDialog';
 import { Card } from '#kit/layout/Card';
@@ -12,6 +12,7 @@ import { changeRefusal, useMspChange } from './use-msp-change';
 
 /** Whether the MSP is suspended, why, and the way in and out of it. */
 export function SuspensionCard({ msp }: { msp: AdminMspDetail }) {
+  const write = useWriters();
   const [open, setOpen] = useState<'suspend' | 'reinstate' | null>(null);
   const close = () => setOpen(null);
   const { suspendedAt: since, suspendedReason: reason } = msp;
@@ -21,7 +22,7 @@ export function SuspensionCard({ msp }: { msp: AdminMspDetail }) {
         {since ? 'Suspended' : 'In good standing'}
       </Text>
       <p className={classes.detail} dir="auto">
-        {since ? `Since ${fullDate(since)}. ${reason}` : 'Its people can work.'}
+        {since ? `Since ${write.fullDate(since)}. ${reason}` : 'Its people can work.'}
       </p>
       <Button variant="default" mt={4} onClick={() => setOpen(since ? 'reinstate' : 'suspend')}>
         {since ? 'Reinstate' : 'Suspend'}

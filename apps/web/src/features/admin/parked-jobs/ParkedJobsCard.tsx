@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
-import { fullDate } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { Loaded } from '#kit/feedback/Loaded';
 import { Acts } from '#kit/layout/Acts';
 import { Card } from '#kit/layout/Card';
@@ -14,6 +14,7 @@ import { jobWords } from './job-words';
 
 /** Background work that failed as often as it may, with its error and one more try. */
 export function ParkedJobsCard() {
+  const write = useWriters();
   const queries = useQueryClient();
   const parked = useQuery(api.parkedJobs.list.queryOptions());
   const reload = () => queries.invalidateQueries({ queryKey: api.parkedJobs.key() });
@@ -49,7 +50,7 @@ export function ParkedJobsCard() {
                       )}
                     </Strong>
                     <Note component="div">
-                      Parked {fullDate(job.parkedAt)} after {job.tries} tries
+                      Parked {write.fullDate(job.parkedAt)} after {job.tries} tries
                     </Note>
                     <code className={classes.jobError}>{job.error}</code>
                   </Box>

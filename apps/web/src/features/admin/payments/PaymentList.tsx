@@ -1,8 +1,7 @@
 import type { Payment } from '@fairlead/contract/features/admin/admin';
 import { PAYMENT_OUTCOMES } from '@fairlead/contract/features/plans/payments';
 import { Flex } from '@mantine/core';
-import { now } from '#app/locale/clock';
-import { recentDate } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { StatusDot } from '#kit/feedback/StatusDot';
 import { Strong } from '#kit/text/text';
 import classes from '../msps/access/MspAccess.module.css';
@@ -10,6 +9,7 @@ import { OUTCOME_STATUS, paidFor } from './payment-words';
 
 /** Events of the payment provider with what came of each, newest first. */
 export function PaymentList({ items }: { items: Payment[] }) {
+  const write = useWriters();
   return (
     <ul>
       {items.map((payment) => (
@@ -18,7 +18,7 @@ export function PaymentList({ items }: { items: Payment[] }) {
             <Strong span display="block">
               {paidFor(payment)}
             </Strong>
-            <span className={classes.when}>{recentDate(payment.receivedAt, now())}</span>
+            <span className={classes.when}>{write.recentDate(payment.receivedAt)}</span>
           </Flex>
           <StatusDot status={OUTCOME_STATUS[payment.outcome]}>{PAYMENT_OUTCOMES[payment.outcome]}</StatusDot>
           <code className={classes.event}>{payment.eventId}</code>

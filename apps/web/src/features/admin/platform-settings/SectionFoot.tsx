@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { now } from '#app/locale/clock';
-import { recentInSentence } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Note } from '#kit/text/text';
 import classes from './Sections.module.css';
@@ -11,6 +10,7 @@ type SectionFootProps = { base: Section<unknown>; problem: ReactNode; isActing: 
 
 /** The end of a section's form: who changed it last, why it was not saved, and the button. */
 export function SectionFoot({ base, problem, isActing, isDirty }: SectionFootProps) {
+  const write = useWriters();
   const by = base.changedBy ? ` by ${base.changedBy}` : '';
   return (
     <>
@@ -18,7 +18,7 @@ export function SectionFoot({ base, problem, isActing, isDirty }: SectionFootPro
       <div className={classes.foot}>
         <Note span>
           {base.changedAt
-            ? `Last changed ${recentInSentence(base.changedAt, now())}${by}.`
+            ? `Last changed ${write.recentInSentence(base.changedAt)}${by}.`
             : 'As the environment has it. Nobody has changed it here.'}
         </Note>
         <Button type="submit" loading={isActing} disabled={!isDirty}>

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
-import { fullDate } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { Note, Strong } from '#kit/text/text';
 import classes from './SingleSignOn.module.css';
 import { SSO_KIND_NAMES } from './sso-form';
@@ -13,6 +13,7 @@ type SsoProviderRowProps = { mspId: string; provider: SsoProvider; onRemove: () 
 
 /** One identity provider, switched on or off where it stands. */
 export function SsoProviderRow({ mspId, provider, onRemove }: SsoProviderRowProps) {
+  const write = useWriters();
   const queries = useQueryClient();
   const { id, kind, name, issuer, domains, accounts, enabled, createdAt } = provider;
   const update = useMutation({
@@ -36,7 +37,7 @@ export function SsoProviderRow({ mspId, provider, onRemove }: SsoProviderRowProp
           {SSO_KIND_NAMES[kind]} · <bdi>{issuer}</bdi>
         </Note>
         <Note component="div">
-          {peopleInWords(accounts)} · since {fullDate(createdAt)}
+          {peopleInWords(accounts)} · since {write.fullDate(createdAt)}
         </Note>
       </Box>
       <div className={classes.acts}>

@@ -3,7 +3,7 @@ import { Box, Button, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { api } from '#app/api/api';
-import { fullDate } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { useFreshSignIn } from '#app/session/fresh-sign-in';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
 import { Note } from '#kit/text/text';
@@ -21,6 +21,7 @@ type FactorListProps = { user: AdminUserDetail; factors: UserFactor[] };
 
 /** The second factors of somebody, each to be removed for a person who has lost it. */
 export function FactorList({ user, factors }: FactorListProps) {
+  const write = useWriters();
   const [removing, setRemoving] = useState<UserFactor | null>(null);
   if (factors.length === 0)
     return (
@@ -41,7 +42,7 @@ export function FactorList({ user, factors }: FactorListProps) {
                   <bdi>{factor.name}</bdi>
                 </>
               )}
-              <Note span>{factor.isVerified ? ` since ${fullDate(factor.createdAt)}` : ' not finished'}</Note>
+              <Note span>{factor.isVerified ? ` since ${write.fullDate(factor.createdAt)}` : ' not finished'}</Note>
             </span>
             <Button
               variant="subtle"

@@ -4,8 +4,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api } from '#app/api/api';
-import { now } from '#app/locale/clock';
-import { fullDate, recentInSentence } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { useMe } from '#app/session/session';
 import { SignOutDialog } from '#domain/team/SignOutDialog';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
@@ -58,6 +57,7 @@ export function UserPage({ userId, audit }: UserPageProps) {
 }
 
 function PlaceCard({ user }: { user: AdminUserDetail }) {
+  const write = useWriters();
   const { profile } = useMe();
   const [open, setOpen] = useState<'move' | 'suspend' | 'erase' | null>(null);
   const close = () => setOpen(null);
@@ -79,7 +79,7 @@ function PlaceCard({ user }: { user: AdminUserDetail }) {
           },
           ...(user.client ? [{ label: 'Client', value: <bdi>{user.client.name}</bdi> }] : []),
           { label: 'Status', value: <UserStatus status={user.status} /> },
-          { label: 'Here since', value: fullDate(user.created_on) },
+          { label: 'Here since', value: write.fullDate(user.created_on) },
         ]}
       />
       <Group gap={12} mt={16}>
@@ -107,6 +107,7 @@ function PlaceCard({ user }: { user: AdminUserDetail }) {
 }
 
 function SignInCard({ user }: { user: AdminUserDetail }) {
+  const write = useWriters();
   const { profile } = useMe();
   const [isLeaving, setLeaving] = useState(false);
   const recovery = useSendRecovery(user);
@@ -122,7 +123,7 @@ function SignInCard({ user }: { user: AdminUserDetail }) {
     <Card title="Sign-in">
       <DataList
         rows={[
-          { label: 'Last sign-in', value: last ? recentInSentence(last, now()) : 'Never' },
+          { label: 'Last sign-in', value: last ? write.recentInSentence(last) : 'Never' },
           { label: 'Email address', value: account.isConfirmed ? 'Confirmed' : 'Not confirmed yet' },
           ...(account.isSso ? [{ label: 'Signs in', value: 'At their own company' }] : []),
         ]}

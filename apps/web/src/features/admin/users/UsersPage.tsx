@@ -2,10 +2,9 @@ import { ROLE_LABELS, ROLES, type Role, roleLabel } from '@fairlead/contract/acc
 import { type AdminUser, USER_STATUSES } from '@fairlead/contract/features/admin/users';
 import { Button, Group } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { api } from '#app/api/api';
-import { now } from '#app/locale/clock';
-import { recentDate } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { PageHead } from '#kit/layout/PageHead';
 import { PageTabs } from '#kit/layout/PageTabs';
 import { TextLink } from '#kit/links/links';
@@ -120,7 +119,7 @@ function UserFilters({ role, status, msp, onChange }: UserFiltersProps) {
 type UserListProps = Pick<SearchedListProps<AdminUser>, 'list' | 'search' | 'onSearch' | 'filters'>;
 
 function UserList(props: UserListProps) {
-  const [opened] = useState(now);
+  const write = useWriters();
   return (
     <SearchedList
       {...props}
@@ -138,7 +137,7 @@ function UserList(props: UserListProps) {
             { head: 'Organization', cell: ({ company_name }) => <bdi>{company_name ?? '–'}</bdi> },
             { head: 'Role', cell: ({ role }) => roleLabel(role) },
             { head: 'Status', cell: ({ status }) => <UserStatus status={status} /> },
-            { head: 'Last sign-in', cell: ({ last_login }) => (last_login ? recentDate(last_login, opened) : 'Never') },
+            { head: 'Last sign-in', cell: ({ last_login }) => (last_login ? write.recentDate(last_login) : 'Never') },
           ]}
         />
       )}

@@ -5,16 +5,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, apiClient } from '#app/api/api';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
-import { fullDay } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { staffChoices } from '#domain/team/staff-choices';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { DayField } from '#kit/form/DayField';
 
 /** Who leads an open assessment and by when it is due; changed where it stands. */
 export function LeadAndDue({ assessment }: { assessment: Assessment }) {
+  const write = useWriters();
   const [isOpen, setIsOpen] = useState(false);
   const { leadName, dueOn } = assessment;
-  const words = [leadName ? `Led by ${leadName}` : 'Nobody leads it', dueOn && `due ${fullDay(dueOn)}`];
+  const words = [leadName ? `Led by ${leadName}` : 'Nobody leads it', dueOn && `due ${write.fullDay(dueOn)}`];
   return (
     <Popover opened={isOpen} onChange={setIsOpen} width={300} position="bottom-start" shadow="md" trapFocus returnFocus>
       <Popover.Target>

@@ -5,6 +5,7 @@ import type { AssessmentScore } from '@fairlead/risk/assessment/score';
 import { scoreAssessment } from '@fairlead/risk/assessment/score';
 import { Button, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useWriters } from '#app/locale/use-writers';
 import { CreditNote } from '#domain/trials/CreditNote';
 import { CreditWall } from '#domain/trials/CreditWall';
 import { useCreditsLeft } from '#domain/trials/credits';
@@ -31,6 +32,7 @@ type ReviewStepProps = {
 
 /** The last look: what is open, what stops, what was taken over unseen, and what completing takes. */
 export function ReviewStep({ assessment, bank, kept, asked, open, score, onOpen }: ReviewStepProps) {
+  const write = useWriters();
   const { answers, values } = kept;
   const creditsLeft = useCreditsLeft();
   // The sample takes none.
@@ -78,7 +80,7 @@ export function ReviewStep({ assessment, bank, kept, asked, open, score, onOpen 
               Score so far
             </Detail>
             <Text component="dd" variant="total">
-              {score.score === null ? '–' : pointsText(score.score)} <BandBadge bank={bank} band={score.band} />
+              {score.score === null ? '–' : pointsText(score.score, write)} <BandBadge bank={bank} band={score.band} />
             </Text>
           </div>
         )}
@@ -87,7 +89,7 @@ export function ReviewStep({ assessment, bank, kept, asked, open, score, onOpen 
             If completed now
           </Detail>
           <Text component="dd" variant="total">
-            {submitted.score === null || none ? '–' : pointsText(submitted.score)}{' '}
+            {submitted.score === null || none ? '–' : pointsText(submitted.score, write)}{' '}
             {!none && <BandBadge bank={bank} band={submitted.band} />}
           </Text>
         </div>

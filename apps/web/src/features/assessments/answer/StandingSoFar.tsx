@@ -2,6 +2,7 @@ import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import type { AssessmentScore } from '@fairlead/risk/assessment/score';
 import { Text, UnstyledButton } from '@mantine/core';
 import { IconHandStop } from '@tabler/icons-react';
+import { useWriters } from '#app/locale/use-writers';
 import { Caption } from '#kit/text/text';
 import { BandBadge } from '../BandBadge';
 import { pointsText } from '../points-text';
@@ -16,6 +17,7 @@ type StandingSoFarProps = {
 
 /** The score as answers come, and the stops that hold it down. */
 export function StandingSoFar({ bank, score, onOpen }: StandingSoFarProps) {
+  const write = useWriters();
   return (
     <section className={classes.standing} aria-label="Score so far">
       <Caption className={classes.label}>Score so far</Caption>
@@ -25,7 +27,7 @@ export function StandingSoFar({ bank, score, onOpen }: StandingSoFarProps) {
             –
           </Text>
         ) : (
-          pointsText(score.score)
+          pointsText(score.score, write)
         )}
         <BandBadge bank={bank} band={score.band} />
       </Text>

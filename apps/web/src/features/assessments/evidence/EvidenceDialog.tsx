@@ -2,7 +2,8 @@ import type { Evidence } from '@fairlead/contract/features/assessments/assessmen
 import { TextInput } from '@mantine/core';
 import { apiClient } from '#app/api/api';
 import { problemCode } from '#app/api/api-problem';
-import { fullDay } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { RecordDialog } from '#kit/dialog/RecordDialog';
 import { sayNow } from '#kit/feedback/toast';
 import { DayField } from '#kit/form/DayField';
@@ -15,13 +16,14 @@ const LABELS: Record<keyof Values, string> = { title: 'What it is', link: 'Addre
 
 const valuesOf = ({ title, link, validUntil }: Evidence): Values => ({ title, link: link ?? '', validUntil });
 
-const textOf = (field: keyof Values, value: Values[keyof Values]): string =>
-  value === null || value === '' ? 'None' : field === 'validUntil' ? fullDay(value) : value;
+const textOf = (field: keyof Values, value: Values[keyof Values], write: Writers): string =>
+  value === null || value === '' ? 'None' : field === 'validUntil' ? write.fullDay(value) : value;
 
 type EvidenceDialogProps = { assessmentId: string; piece: Evidence; onClose: () => void };
 
 /** Corrects the words of a piece of proof; its file stays the file it is. */
 export function EvidenceDialog({ assessmentId, piece, onClose }: EvidenceDialogProps) {
+  const write = useWriters();
   const { added, changed, removed } = useEvidenceChange(assessmentId);
   const isLink = piece.link !== null;
   const change = async ({ id, version }: Evidence, { title, link, validUntil }: Values): Promise<Evidence> => {
@@ -62,7 +64,14 @@ export function EvidenceDialog({ assessmentId, piece, onClose }: EvidenceDialogP
     },
   });
   return (
-    <RecordDialog noun="proof" isNew={false} record={record} labels={LABELS} textOf={textOf} onClose={onClose}>
+    <RecordDialog
+      noun="proof"
+      isNew={false}
+      record={record}
+      labels={LABELS}
+      textOf={(field, value) => textOf(field, value, write)}
+      onClose={onClose}
+    >
       {(inputProps) => (
         <>
           <TextInput label={LABELS.title} data-autofocus autoComplete="off" maxLength={200} {...inputProps('title')} />

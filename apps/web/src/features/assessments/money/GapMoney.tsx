@@ -5,7 +5,8 @@ import type { Assessment } from '@fairlead/contract/features/assessments/assessm
 import { Button, Checkbox, Group, Skeleton, Text } from '@mantine/core';
 import { IconArrowRight, IconCalculator } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { type Figures, figuresIn } from '#app/locale/figures';
+import type { Figures } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { planInAddress } from '#domain/plans/plan-address';
 import { ErrorCard } from '#kit/feedback/ErrorCard';
 import { Card } from '#kit/layout/Card';
@@ -32,7 +33,7 @@ type GapMoneyProps = {
 export function GapMoney({ assessment, bank, gapIds, chosen, onChoose, canPlan }: GapMoneyProps) {
   const { query, facts, money } = useAssessmentMoney(assessment.id);
   const { clientId } = assessment;
-  const figures = useMemo(() => figuresIn(facts?.currency ?? 'USD'), [facts?.currency]);
+  const figures = useWriters().in(facts?.currency ?? 'USD');
   const lines = useMemo(
     () => (facts && money ? planLines(bank, gapIds, chosen, facts, money) : []),
     [bank, gapIds, chosen, facts, money],

@@ -8,7 +8,7 @@ import { IconArrowDown, IconArrowUp, IconEqual, IconMinus } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '#app/api/api';
-import { fullDate } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { FigureStrip } from '#kit/chart/FigureStrip';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
@@ -28,6 +28,7 @@ type CompareViewProps = Completed & {
 
 /** This version beside an earlier one: scores over what was answered in both, and question by question. */
 export function CompareView({ assessment, bank, otherId, older, onChoose }: CompareViewProps) {
+  const write = useWriters();
   const other = useQuery(api.assessments.get.queryOptions({ input: { id: otherId } }));
   return (
     <>
@@ -36,7 +37,7 @@ export function CompareView({ assessment, bank, otherId, older, onChoose }: Comp
         maw={320}
         data={older.map(({ id, number, completedAt }) => ({
           value: id,
-          label: `Version ${number}${completedAt ? `, ${fullDate(completedAt)}` : ''}`,
+          label: `Version ${number}${completedAt ? `, ${write.fullDate(completedAt)}` : ''}`,
         }))}
         value={otherId}
         onChange={(event) => onChoose(event.currentTarget.value)}
@@ -71,6 +72,7 @@ type BesideProps = {
 };
 
 function Beside({ bank, olderBank, comparison, names }: BesideProps) {
+  const write = useWriters();
   const { score, axes, sections, shared } = comparison;
   const rows = [
     ...(bank.axes.length > 1
@@ -86,11 +88,11 @@ function Beside({ bank, olderBank, comparison, names }: BesideProps) {
       <FigureStrip
         label="Comparison"
         figures={[
-          { label: names.before, value: score ? pointsText(score.before) : 'Not comparable' },
-          { label: names.after, value: score ? pointsText(score.after) : 'Not comparable' },
+          { label: names.before, value: score ? pointsText(score.before, write) : 'Not comparable' },
+          { label: names.after, value: score ? pointsText(score.after, write) : 'Not comparable' },
           {
             label: 'Change, in points',
-            value: score ? changeText(score.change) : '–',
+            value: score ? changeText(score.change, write) : '–',
             note: `Over ${shared} ${shared === 1 ? 'question' : 'questions'} answered in both.`,
           },
         ]}
@@ -121,6 +123,7 @@ function Beside({ bank, olderBank, comparison, names }: BesideProps) {
 }
 
 function ChangeCells({ change }: { change: ScoreChange | null }) {
+  const write = useWriters();
   if (!change)
     return (
       <Table.Td colSpan={3} className={classes.figure}>
@@ -129,10 +132,10 @@ function ChangeCells({ change }: { change: ScoreChange | null }) {
     );
   return (
     <>
-      <Table.Td className={classes.figure}>{pointsText(change.before)}</Table.Td>
-      <Table.Td className={classes.figure}>{pointsText(change.after)}</Table.Td>
+      <Table.Td className={classes.figure}>{pointsText(change.before, write)}</Table.Td>
+      <Table.Td className={classes.figure}>{pointsText(change.after, write)}</Table.Td>
       <Table.Td className={classes.figure} data-better={change.change > 0 || undefined}>
-        {changeText(change.change)}
+        {changeText(change.change, write)}
       </Table.Td>
     </>
   );

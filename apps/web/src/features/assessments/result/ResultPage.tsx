@@ -6,7 +6,7 @@ import { IconArrowsDiff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { api } from '#app/api/api';
-import { fullDate } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { clientCrumbs } from '#domain/clients/client-crumbs';
 import { SampleMark } from '#domain/clients/SampleMark';
 import { ErrorCard } from '#kit/feedback/ErrorCard';
@@ -42,6 +42,7 @@ type ResultPageProps = {
 
 /** What came of an assessment: the score and what it means, what to do first, and what else the bank's result shows. */
 export function ResultPage({ assessment, bank, isStaff, compareWith, onCompare, acts }: ResultPageProps) {
+  const write = useWriters();
   const { result, clientId } = assessment;
   const client = useQuery(api.clients.get.queryOptions({ input: { id: clientId } })).data;
   const { older, newest, open } = useVersions(assessment);
@@ -67,7 +68,7 @@ export function ResultPage({ assessment, bank, isStaff, compareWith, onCompare, 
         context={
           <>
             {bank.title} of {assessment.clientName}, version {assessment.number}
-            {assessment.completedAt && `, completed ${fullDate(assessment.completedAt)}`}
+            {assessment.completedAt && `, completed ${write.fullDate(assessment.completedAt)}`}
             {assessment.completedByName && ` by ${assessment.completedByName}`} {assessment.isSample && <SampleMark />}
           </>
         }

@@ -1,5 +1,6 @@
 import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { RESULT_NOTES } from '@fairlead/content/question-banks/readiness-texts';
+import { useWriters } from '#app/locale/use-writers';
 import { FigureStrip } from '#kit/chart/FigureStrip';
 import { BandBadge } from '../BandBadge';
 import { pointsText } from '../points-text';
@@ -8,6 +9,7 @@ import type { Completed } from './completed';
 
 /** The score and its band, each axis, the stops, and how much of it is known. */
 export function ScoreStrip({ bank, result }: Completed) {
+  const write = useWriters();
   const { score, rawScore, cap, band, axes, hardStops, conditions, confidence } = result;
   const meaning = bank.bands.find(({ key }) => key === band)?.meaning;
   const isCapped = cap !== null && rawScore !== null && score !== null && rawScore > score;
@@ -25,15 +27,17 @@ export function ScoreStrip({ bank, result }: Completed) {
           label: 'Score, out of 100',
           value: (
             <>
-              {score === null ? '–' : pointsText(score)} <BandBadge bank={bank} band={band} />
+              {score === null ? '–' : pointsText(score, write)} <BandBadge bank={bank} band={band} />
             </>
           ),
-          note: isCapped ? fillText(RESULT_NOTES.capped, { raw: pointsText(rawScore), cap: String(cap) }) : meaning,
+          note: isCapped
+            ? fillText(RESULT_NOTES.capped, { raw: pointsText(rawScore, write), cap: String(cap) })
+            : meaning,
         },
         ...(bank.axes.length > 1
           ? bank.axes.map(({ key, label, meaning: says }) => {
               const points = axes.find((axis) => axis.key === key)?.score ?? null;
-              return { label, value: points === null ? '–' : pointsText(points), note: says };
+              return { label, value: points === null ? '–' : pointsText(points, write), note: says };
             })
           : []),
         {

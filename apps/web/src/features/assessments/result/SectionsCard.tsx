@@ -1,5 +1,6 @@
 import { HOW_TO_READ, sectionReading } from '@fairlead/content/question-banks/readiness-texts';
 import { Progress, Text } from '@mantine/core';
+import { useWriters } from '#app/locale/use-writers';
 import { Card } from '#kit/layout/Card';
 import { Note, Strong } from '#kit/text/text';
 import { pointsText } from '../points-text';
@@ -8,6 +9,7 @@ import classes from './SectionsCard.module.css';
 
 /** A score of its own for each section, with what to do next in it. */
 export function SectionsCard({ bank, result }: Completed) {
+  const write = useWriters();
   const urgent = (key: string) => {
     const gap = result.gaps.find(({ questionId }) =>
       bank.questions.some(({ id, section }) => id === questionId && section === key),
@@ -20,7 +22,7 @@ export function SectionsCard({ bank, result }: Completed) {
         const score = result.groups?.find((group) => group.key === key)?.score ?? null;
         return {
           key,
-          heading: `${label}: ${score === null ? 'not counted' : `${pointsText(score)} of 100`}`,
+          heading: `${label}: ${score === null ? 'not counted' : `${pointsText(score, write)} of 100`}`,
           sections: bank.sections.filter(({ group }) => group === key),
         };
       })
@@ -48,14 +50,14 @@ export function SectionsCard({ bank, result }: Completed) {
                     {label}
                   </Text>
                   <Strong span ta="right">
-                    {section.score === null ? 'Not counted' : pointsText(section.score)}
+                    {section.score === null ? 'Not counted' : pointsText(section.score, write)}
                   </Strong>
                   <Progress
                     value={section.score ?? 0}
                     size={8}
                     radius="sm"
                     color="var(--fl-today)"
-                    aria-label={`${label}: ${section.score === null ? 'not counted' : `${pointsText(section.score)} of 100`}`}
+                    aria-label={`${label}: ${section.score === null ? 'not counted' : `${pointsText(section.score, write)} of 100`}`}
                     className={classes.bar}
                   />
                   <Note span className={classes.note}>

@@ -4,8 +4,7 @@ import { Button, Select, Skeleton, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
-import { now } from '#app/locale/clock';
-import { exactInstant, recentDate } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
@@ -66,6 +65,7 @@ export function ActivityCard({ clientId }: { clientId: string }) {
 type EventsProps = { clientId: string; events: ClientEvent[]; kind: ActivityKind | null; onAll: () => void };
 
 function Events({ clientId, events, kind, onAll }: EventsProps) {
+  const write = useWriters();
   if (events.length === 0)
     return (
       <EmptyState
@@ -88,8 +88,8 @@ function Events({ clientId, events, kind, onAll }: EventsProps) {
           <Text c="var(--fl-ink)" data-breaks dir="auto">
             {eventWords(event)} <EventLink clientId={clientId} event={event} />
           </Text>
-          <time className={below.sub} dateTime={event.at} title={exactInstant(event.at)}>
-            {recentDate(event.at, now())}
+          <time className={below.sub} dateTime={event.at} title={write.exactInstant(event.at)}>
+            {write.recentDate(event.at)}
           </time>
         </li>
       ))}

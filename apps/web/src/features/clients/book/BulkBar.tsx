@@ -3,7 +3,7 @@ import { Button, CloseButton, Menu } from '@mantine/core';
 import { IconArchive, IconDownload, IconRestore, IconTag, IconUser, IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf } from '#app/api/api-problem';
-import { numberText } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { sayNow } from '#kit/feedback/toast';
 import classes from './BulkBar.module.css';
 import { BulkDialog, type BulkQuestion } from './BulkDialog';
@@ -31,13 +31,15 @@ const DONE: Record<BookAct['act'], string> = {
 
 /** What can be done to the selected records together; there while something is selected. */
 export function BulkBar({ selection, total, isArchive, canConvert }: BulkBarProps) {
+  const write = useWriters();
   const [asking, setAsking] = useState<BulkQuestion | null>(null);
-  const undo = useBulk((result) => sayNow({ message: resultWords(result, DONE.restore) }));
+  const undo = useBulk((result) => sayNow({ message: resultWords(result, DONE.restore, write) }));
   const bulk = useBulk((result, { act }) => {
     setAsking(null);
     selection.clear();
     sayNow({
-      message: act === 'archive' ? <WithUndo result={result} onUndo={undoArchive} /> : resultWords(result, DONE[act]),
+      message:
+        act === 'archive' ? <WithUndo result={result} onUndo={undoArchive} /> : resultWords(result, DONE[act], write),
     });
   });
   const undoArchive = (at: string) => undo.mutate({ target: { by: 'archived_at', at }, act: { act: 'restore' } });
@@ -53,11 +55,11 @@ export function BulkBar({ selection, total, isArchive, canConvert }: BulkBarProp
   return (
     <section className={classes.bar} aria-label="Selected records">
       <strong className={classes.count} aria-live="polite">
-        {numberText(count)} selected
+        {write.number(count)} selected
       </strong>
       {!selection.isAll && total > count && (
         <Button variant="subtle" size="compact-md" onClick={selection.pickAll}>
-          Select all {numberText(total)}
+          Select all {write.number(total)}
         </Button>
       )}
       <Button variant="default" size="sm" leftSection={icon(IconUser)} onClick={() => setAsking('owner')}>
@@ -108,9 +110,10 @@ export function BulkBar({ selection, total, isArchive, canConvert }: BulkBarProp
 }
 
 function WithUndo({ result, onUndo }: { result: BulkResult; onUndo: (at: string) => void }) {
+  const write = useWriters();
   return (
     <>
-      {resultWords(result, DONE.archive)}{' '}
+      {resultWords(result, DONE.archive, write)}{' '}
       {result.changed > 0 && (
         <Button variant="subtle" size="compact-sm" onClick={() => onUndo(result.at)}>
           Undo

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
-import { countOf } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { Dialog } from '#kit/dialog/Dialog';
 import { DialogFoot, type DialogFootProps } from '#kit/dialog/DialogFoot';
 import type { BookAct } from './use-bulk';
@@ -42,9 +43,10 @@ type FormProps = Pick<BulkDialogProps, 'count' | 'onRun'> & {
   foot: Pick<DialogFootProps, 'problem' | 'onKeep' | 'isActing'>;
 };
 
-const records = (count: number) => countOf(count, 'record');
+const records = (count: number, write: Writers) => write.countOf(count, 'record');
 
 function OwnerForm({ count, onRun, foot }: FormProps) {
+  const write = useWriters();
   const { data } = useQuery(api.clientBook.choices.queryOptions());
   const [owner, setOwner] = useState<string | null>(null);
   const options = [
@@ -54,7 +56,7 @@ function OwnerForm({ count, onRun, foot }: FormProps) {
   return (
     <>
       <Select
-        label={`Owner of ${records(count)}`}
+        label={`Owner of ${records(count, write)}`}
         data={options}
         value={owner}
         onChange={setOwner}
@@ -74,6 +76,7 @@ function OwnerForm({ count, onRun, foot }: FormProps) {
 }
 
 function TagsForm({ count, onRun, foot }: FormProps) {
+  const write = useWriters();
   const { data } = useQuery(api.clientBook.choices.queryOptions());
   const [act, setAct] = useState<'add_tags' | 'remove_tags'>('add_tags');
   const [tags, setTags] = useState<string[]>([]);
@@ -90,7 +93,9 @@ function TagsForm({ count, onRun, foot }: FormProps) {
           ]}
         />
         <TagsInput
-          label={act === 'add_tags' ? `Tags for ${records(count)}` : `Tags to take from ${records(count)}`}
+          label={
+            act === 'add_tags' ? `Tags for ${records(count, write)}` : `Tags to take from ${records(count, write)}`
+          }
           placeholder={tags.length === 0 ? 'Type a tag and press Enter' : ''}
           data={data?.tags ?? []}
           value={tags}
@@ -114,10 +119,11 @@ function TagsForm({ count, onRun, foot }: FormProps) {
 }
 
 function ConvertForm({ count, onRun, foot }: FormProps) {
+  const write = useWriters();
   return (
     <>
       <Text c="var(--fl-ink-2)">
-        The prospects among {records(count)} become clients. All their simulations and reports come along.
+        The prospects among {records(count, write)} become clients. All their simulations and reports come along.
       </Text>
       <DialogFoot {...foot} act="Turn into clients" onAct={() => onRun({ act: 'convert' })} />
     </>

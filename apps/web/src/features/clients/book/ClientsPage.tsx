@@ -5,7 +5,8 @@ import { IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '#app/api/api';
-import { countOf, figuresIn } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { useMay } from '#app/session/rights';
 import { useMe } from '#app/session/session';
 import { Dialog } from '#kit/dialog/Dialog';
@@ -32,6 +33,7 @@ type ClientsPageProps = {
 
 /** Clients and prospects of the MSP. What is shown is in the URL. */
 export function ClientsPage({ search, onSearch, onOpen }: ClientsPageProps) {
+  const write = useWriters();
   const { profile, msp } = useMe();
   const kinds = recordKindsOf(profile.role);
   const only = kinds.length === 1 ? kinds[0] : undefined;
@@ -58,7 +60,7 @@ export function ClientsPage({ search, onSearch, onOpen }: ClientsPageProps) {
     <>
       <PageHead
         title={title}
-        context={total === undefined ? undefined : contextLine(total, search, only)}
+        context={total === undefined ? undefined : contextLine(total, search, only, write)}
         actions={
           canAdd && (
             <>
@@ -97,7 +99,7 @@ export function ClientsPage({ search, onSearch, onOpen }: ClientsPageProps) {
       ) : (
         <ClientRows
           clients={clients}
-          figures={figuresIn(list.data.pages[0]?.currency ?? 'USD')}
+          figures={write.in(list.data.pages[0]?.currency ?? 'USD')}
           sort={search.sort}
           selection={canChange ? selection : null}
           onSort={(sort) => change({ sort })}
@@ -123,10 +125,10 @@ export function ClientsPage({ search, onSearch, onOpen }: ClientsPageProps) {
   );
 }
 
-function contextLine(total: number, search: ClientListSearch, only: RecordKind | undefined): string {
+function contextLine(total: number, search: ClientListSearch, only: RecordKind | undefined, write: Writers): string {
   const one = only ?? search.kind ?? 'client or prospect';
   const many = only || search.kind ? `${one}s` : 'clients and prospects';
-  const counted = countOf(total, one, many);
+  const counted = write.countOf(total, one, many);
   if (!isFiltered(search)) return `${counted}.`;
   return `${counted} found${search.archived ? ' in the archive' : ''}.`;
 }

@@ -1,6 +1,7 @@
 import type { ClientListItem } from '@fairlead/contract/features/clients/clients';
 import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
-import { type Figures, fullDay, recentDate } from '#app/locale/figures';
+import type { Figures } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { ClientName } from '#domain/clients/ClientName';
 import { RiskLevel } from '#domain/clients/RiskLevel';
 import { Dumbbell, DumbbellAxis } from '#kit/chart/Dumbbell';
@@ -26,6 +27,7 @@ const Unknown = ({ children }: { children: string }) => <Note span>{children}</N
 
 /** Who looks after the client, and when its insurance policy renews. */
 function Care({ client: { owner, renewsOn }, now }: { client: ClientListItem; now: Date }) {
+  const write = useWriters();
   if (!owner && !renewsOn) return null;
   const standing = renewsOn ? renewalStanding(renewsOn, now) : 'later';
   return (
@@ -34,7 +36,7 @@ function Care({ client: { owner, renewsOn }, now }: { client: ClientListItem; no
       {renewsOn && (
         <Caption span className={classes.renewal} data-standing={standing}>
           {standing === 'past' && 'Past: '}
-          {fullDay(renewsOn)}
+          {write.fullDay(renewsOn)}
         </Caption>
       )}
     </Small>
@@ -104,7 +106,7 @@ export function clientColumns(figures: Figures, axisMax: number, now: Date, sele
     helper.accessor('updatedAt', {
       id: 'updated',
       header: 'Updated',
-      cell: ({ getValue }) => recentDate(getValue(), now),
+      cell: ({ getValue }) => figures.recentDate(getValue()),
     }),
   ]);
 }

@@ -3,6 +3,7 @@ import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
+import { useWriters } from '#app/locale/use-writers';
 import { FactFields } from '#domain/clients/FactFields';
 import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
 import { ConflictPanel } from '#kit/form/ConflictPanel';
@@ -21,6 +22,7 @@ const fieldId = (field: ClientField) => `client-${field}`;
 
 /** The record's own fields. Edits by two people are merged; what was typed is kept through refusals and lost connections. */
 export function ClientDetails({ client }: { client: Client }) {
+  const write = useWriters();
   const { form, isDirty, conflict, handleSubmit, attempt, error, discard, ...state } = useClientForm(client);
   const { isSaving, isWaiting } = state;
   const team = useQuery(api.team.list.queryOptions());
@@ -40,7 +42,7 @@ export function ClientDetails({ client }: { client: Client }) {
       <ConflictPanel
         {...conflict}
         labels={CLIENT_FIELD_LABELS}
-        textOf={(field, value) => clientFieldText(field, value, people)}
+        textOf={(field, value) => clientFieldText(field, value, people, write)}
       />
       <Card title="The business" sub="Only the name is needed. Everything else can follow.">
         <Stack gap={16}>

@@ -1,7 +1,7 @@
 import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/fields/insurance-terms';
 import { NumberInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { currencySymbol } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { DayField } from '#kit/form/DayField';
 import { Card } from '#kit/layout/Card';
 import { Fold } from '#kit/layout/Fold';
@@ -26,6 +26,7 @@ const RANSOM = [
 
 /** The client's cyber policy; the simulator starts from its terms. */
 export function InsuranceCard({ inputProps, fieldId, currency, hasTerms: isOpen }: InsuranceCardProps) {
+  const write = useWriters();
   const text = (field: 'insuranceCarrier' | 'insurancePolicyNumber') => (
     <TextInput id={fieldId(field)} label={CLIENT_FIELD_LABELS[field]} autoComplete="off" {...inputProps(field)} />
   );
@@ -37,7 +38,7 @@ export function InsuranceCard({ inputProps, fieldId, currency, hasTerms: isOpen 
     inputMode: 'decimal' as const,
     ...inputProps(`insuranceTerms.${key}`),
   });
-  const money = { thousandSeparator: true, prefix: currencySymbol(currency), decimalScale: 2 } as const;
+  const money = { thousandSeparator: true, prefix: write.in(currency).symbol, decimalScale: 2 } as const;
   const percent = { suffix: '%', decimalScale: 4 } as const;
   return (
     <Card title="Cyber insurance" sub="A new simulation starts from these terms. Leave open what you have not seen.">

@@ -3,7 +3,7 @@ import { REGULATIONS } from '@fairlead/content/facts/regulations';
 import type { FactKey } from '@fairlead/content/fields/business-facts';
 import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/fields/insurance-terms';
 import type { TeamMember } from '@fairlead/contract/features/team';
-import { numberText } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
 import { isPercentField } from '#domain/clients/business-facts';
 import { isDataSensitivity, isRegion, isRegulation, sectorLabel } from '#domain/clients/catalogue-keys';
 import { isShareTerm } from '#domain/clients/policy-fields';
@@ -25,26 +25,26 @@ const keyText = (field: ClientField, key: string): string => {
 };
 
 /** A field's value as people read it, for two of them side by side. */
-export function clientFieldText(field: ClientField, value: Value, people: People): string {
+export function clientFieldText(field: ClientField, value: Value, people: People, write: Writers): string {
   if (value === '' || value === null) return EMPTY;
-  if (typeof value === 'number') return isPercentField(field as FactKey) ? `${value}%` : numberText(value);
+  if (typeof value === 'number') return isPercentField(field as FactKey) ? `${value}%` : write.number(value);
   if (Array.isArray(value)) return value.length === 0 ? EMPTY : value.map((key) => keyText(field, key)).join(', ');
-  if (typeof value === 'object') return termsText(value);
+  if (typeof value === 'object') return termsText(value, write);
   if (field === 'ownerId') return people.find(({ id }) => id === value)?.name ?? 'Somebody else';
   return field === 'region' || field === 'sector' || field === 'dataSensitivity' ? keyText(field, value) : value;
 }
 
 /** Each term that is known, with its name. */
-function termsText(terms: KnownPolicyValues): string {
+function termsText(terms: KnownPolicyValues, write: Writers): string {
   const known = (Object.entries(terms) as [InsuranceTermKey, KnownPolicyValues[InsuranceTermKey]][]).filter(
     ([, value]) => value !== '' && value !== 'not_known',
   );
-  const text = known.map(([term, value]) => `${INSURANCE_TERMS[term].label} ${termText(term, value)}`);
+  const text = known.map(([term, value]) => `${INSURANCE_TERMS[term].label} ${termText(term, value, write)}`);
   return text.length === 0 ? EMPTY : text.join(', ');
 }
 
-function termText(term: InsuranceTermKey, value: KnownPolicyValues[InsuranceTermKey]): string {
+function termText(term: InsuranceTermKey, value: KnownPolicyValues[InsuranceTermKey], write: Writers): string {
   if (value === 'yes' || value === 'no' || value === 'not_known') return RANSOM[value];
-  const number = numberText(Number(value));
+  const number = write.number(Number(value));
   return isShareTerm(term) ? `${number}%` : number;
 }

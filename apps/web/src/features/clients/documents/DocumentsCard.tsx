@@ -8,8 +8,7 @@ import { useState } from 'react';
 import { api } from '#app/api/api';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { saveFile } from '#app/api/save-file';
-import { now } from '#app/locale/clock';
-import { recentDate } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { sayNow } from '#kit/feedback/toast';
 import { ChooseFile, DropPlace } from '#kit/form/upload';
 import classes from '../records/Below.module.css';
@@ -28,6 +27,7 @@ type DocumentsCardProps = {
 
 /** Contracts, policies and evidence of a client; a file can be dropped on the card. */
 export function DocumentsCard({ clientId, canShare }: DocumentsCardProps) {
+  const write = useWriters();
   const [tooLarge, setTooLarge] = useState<string | null>(null);
   const documents = useQuery(api.clientDocuments.list.queryOptions({ input: { clientId } }));
   const refresh = useRefreshClient(clientId, api.clientDocuments.key());
@@ -99,8 +99,8 @@ export function DocumentsCard({ clientId, canShare }: DocumentsCardProps) {
                 mark={document.sharedWithClient && 'Shared'}
                 facts={[
                   DOCUMENT_KIND_LABELS[document.kind],
-                  fileSize(document.size),
-                  recentDate(document.createdAt, now()),
+                  fileSize(document.size, write),
+                  write.recentDate(document.createdAt),
                   document.addedByName,
                 ]}
                 acts={[

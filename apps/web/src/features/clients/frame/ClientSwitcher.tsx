@@ -5,8 +5,8 @@ import { IconSelector } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
-import { now } from '#app/locale/clock';
-import { listDay } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { RISK_WORDS } from '#domain/clients/RiskBadge';
 import { initials } from '#domain/team/person';
 import classes from './ClientSwitcher.module.css';
@@ -98,6 +98,7 @@ function Switch({ client, shown, onSwitch }: { client: Client; shown: Shown; onS
 }
 
 function Whose({ shown }: { shown: Shown }) {
+  const write = useWriters();
   return (
     <>
       <span className={classes.avatar} aria-hidden="true">
@@ -107,17 +108,17 @@ function Whose({ shown }: { shown: Shown }) {
         <span className={classes.name} dir="auto">
           {shown.name}
         </span>
-        <span className={classes.facts}>{factsOf(shown)}</span>
+        <span className={classes.facts}>{factsOf(shown, write)}</span>
       </span>
     </>
   );
 }
 
-const factsOf = ({ kind, latest, renewsOn }: Shown): string =>
+const factsOf = ({ kind, latest, renewsOn }: Shown, write: Writers): string =>
   [
     kind === 'prospect' && 'Prospect',
     latest ? RISK_WORDS[latest.riskLevel] : !renewsOn && 'Not simulated',
-    renewsOn && `renews ${listDay(renewsOn, now())}`,
+    renewsOn && `renews ${write.listDay(renewsOn)}`,
   ]
     .filter(Boolean)
     .join(' · ')

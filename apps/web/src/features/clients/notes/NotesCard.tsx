@@ -5,8 +5,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
-import { now } from '#app/locale/clock';
-import { recentDate } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { FORMER_USER } from '#domain/team/person';
 import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
 import { Loaded } from '#kit/feedback/Loaded';
@@ -23,6 +22,7 @@ type NotesCardProps = { clientId: string /** The reader came to write one. */; i
 
 /** What the team writes down about a client. */
 export function NotesCard({ clientId, isWriting }: NotesCardProps) {
+  const write = useWriters();
   const refresh = useRefreshClient(clientId, api.clientNotes.key());
   const notes = useInfiniteQuery(api.clientNotes.list.infiniteOptions(pagesOf({ clientId })));
   const pin = useRowChange(
@@ -66,7 +66,7 @@ export function NotesCard({ clientId, isWriting }: NotesCardProps) {
                           Pinned ·{' '}
                         </span>
                       )}
-                      {[note.authorName ?? FORMER_USER, recentDate(note.createdAt, now()), note.editedAt && 'edited']
+                      {[note.authorName ?? FORMER_USER, write.recentDate(note.createdAt), note.editedAt && 'edited']
                         .filter(Boolean)
                         .join(' · ')}
                     </p>

@@ -2,7 +2,7 @@ import { DATA_SENSITIVITIES, REGIONS } from '@fairlead/content/facts/regions';
 import { REGULATIONS } from '@fairlead/content/facts/regulations';
 import { BUSINESS_FACTS } from '@fairlead/content/fields/business-facts';
 import type { Client } from '@fairlead/contract/features/clients/clients';
-import { type Figures, fullDay } from '#app/locale/figures';
+import type { Figures } from '#app/locale/figures';
 import { isRegion, isRegulation, sectorLabel } from '#domain/clients/catalogue-keys';
 import { useRiskSettings } from '#domain/clients/risk-settings';
 import { Card } from '#kit/layout/Card';
@@ -15,7 +15,7 @@ type AboutBusinessProps = { client: Client; figures: Figures; canEdit: boolean }
 export function AboutBusiness({ client, figures, canEdit }: AboutBusinessProps) {
   const { lossLimitShare } = useRiskSettings();
   const money = (amount: number | null) => (amount === null ? 'Not known' : figures.money(amount));
-  const count = (value: number | null) => (value === null ? 'Not known' : figures.count(value));
+  const count = (value: number | null) => (value === null ? 'Not known' : figures.number(value));
   const duties = client.regulations.map((key) => (isRegulation(key) ? REGULATIONS[key].label : key));
   return (
     <Card
@@ -61,7 +61,7 @@ function insuranceText({ insuranceTerms, insuranceRenewsOn, insuranceCarrier }: 
   const limit = insuranceTerms?.aggregateLimit ?? null;
   const known = [
     limit === null ? insuranceCarrier : figures.money(limit),
-    insuranceRenewsOn && `renews ${fullDay(insuranceRenewsOn)}`,
+    insuranceRenewsOn && `renews ${figures.fullDay(insuranceRenewsOn)}`,
   ].filter(Boolean);
   return known.length > 0 ? known.join(', ') : 'Not known';
 }

@@ -1,8 +1,8 @@
 import { Flex } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { now } from '#app/locale/clock';
-import { recentDate } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import classes from './ChanceTrend.module.css';
 import { type TrendPoint, trendHeights } from './chance-trend';
 
@@ -21,6 +21,7 @@ const POINT_WIDTH = 38;
 
 /** Two to eight points with their values and no axis; the newest is the filled one. As many as fit are shown. */
 export function ChanceTrend({ points, probability, children }: ChanceTrendProps) {
+  const write = useWriters();
   const { ref, width } = useElementSize();
   const fitting = width > 0 ? Math.max(2, Math.floor(width / POINT_WIDTH)) : points.length;
   const shown = points.slice(-fitting);
@@ -32,7 +33,7 @@ export function ChanceTrend({ points, probability, children }: ChanceTrendProps)
   }));
   return (
     <div ref={ref} className={classes.trend}>
-      <div role="img" aria-label={inWords(points, probability)}>
+      <div role="img" aria-label={inWords(points, probability, write)}>
         <svg
           width="100%"
           height={HEIGHT}
@@ -55,7 +56,7 @@ export function ChanceTrend({ points, probability, children }: ChanceTrendProps)
         ))}
       </div>
       <Flex wrap="wrap" justify="space-between" gap="0 8px" mt={4} c="dimmed">
-        <span aria-hidden="true">{shown[0] && recentDate(shown[0].at, now())}</span>
+        <span aria-hidden="true">{shown[0] && write.recentDate(shown[0].at)}</span>
         {children}
         <span aria-hidden="true">Now</span>
       </Flex>
@@ -63,7 +64,7 @@ export function ChanceTrend({ points, probability, children }: ChanceTrendProps)
   );
 }
 
-function inWords(points: readonly TrendPoint[], probability: ChanceTrendProps['probability']): string {
-  const list = points.map(({ chance, at }) => `${probability(chance)} on ${recentDate(at, now())}`);
+function inWords(points: readonly TrendPoint[], probability: ChanceTrendProps['probability'], write: Writers): string {
+  const list = points.map(({ chance, at }) => `${probability(chance)} on ${write.recentDate(at)}`);
   return `Chance of passing the limit within five years, over ${points.length} versions: ${list.join('; ')}`;
 }

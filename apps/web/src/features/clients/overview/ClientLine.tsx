@@ -1,15 +1,17 @@
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import { Avatar, Badge } from '@mantine/core';
-import { fullDate, numberText } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { sectorLabel } from '#domain/clients/catalogue-keys';
 import { initials } from '#domain/team/person';
 import classes from './ClientLine.module.css';
 
 /** What kind of business it is, and for the team who looks after it and how it is sorted. */
 export function ClientLine({ client, isStaff }: { client: Client; isStaff: boolean }) {
+  const write = useWriters();
   return (
     <div className={classes.line}>
-      <span>{contextLine(client)}</span>
+      <span>{contextLine(client, write)}</span>
       {isStaff && (
         <>
           <span className={classes.owner}>
@@ -35,10 +37,10 @@ export function ClientLine({ client, isStaff }: { client: Client; isStaff: boole
   );
 }
 
-function contextLine(client: Client): string {
-  const staff = client.employees === null ? null : `${numberText(client.employees)} staff`;
+function contextLine(client: Client, write: Writers): string {
+  const staff = client.employees === null ? null : `${write.number(client.employees)} staff`;
   return [
-    client.archivedAt ? `Archived on ${fullDate(client.archivedAt)}` : null,
+    client.archivedAt ? `Archived on ${write.fullDate(client.archivedAt)}` : null,
     client.kind === 'prospect' ? 'Prospect' : null,
     sectorLabel(client.sector),
     staff,

@@ -1,6 +1,6 @@
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import type { ReactNode } from 'react';
-import { figuresIn } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { AboutBusiness } from './AboutBusiness';
 import { ClientLine } from './ClientLine';
 import { ClientStanding } from './ClientStanding';
@@ -19,7 +19,7 @@ type ClientOverviewProps = {
 
 /** Where the business stands, the next step, and what is known of it. */
 export function ClientOverview({ client, canEdit, health, children }: ClientOverviewProps) {
-  const figures = figuresIn(client.currency);
+  const figures = useWriters().in(client.currency);
   return (
     <div className={classes.room}>
       <ClientLine client={client} isStaff={canEdit} />

@@ -1,8 +1,7 @@
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
-import { now } from '#app/locale/clock';
-import { type Figures, recentInSentence } from '#app/locale/figures';
+import type { Figures } from '#app/locale/figures';
 import { OutdatedMark } from '#domain/clients/OutdatedMark';
 import { RiskBadge } from '#domain/clients/RiskBadge';
 import { FigureStrip } from '#kit/chart/FigureStrip';
@@ -42,7 +41,7 @@ export function ClientStanding({ client, latest, figures, canEdit }: ClientStand
         {
           label: 'Average loss per year',
           value: figures.short(latest.meanToday),
-          note: `As things stand, run ${recentInSentence(latest.completedAt, now())}`,
+          note: `As things stand, run ${figures.recentInSentence(latest.completedAt)}`,
         },
         {
           label: canEdit ? 'With your services' : 'With the proposed services',

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
-import { now, today } from '#app/locale/clock';
-import { recentInSentence } from '#app/locale/figures';
+import { today } from '#app/locale/clock';
+import { useWriters } from '#app/locale/use-writers';
 import { ErrorCard } from '#kit/feedback/ErrorCard';
 import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
@@ -30,6 +30,7 @@ const TAB_PATHS = {
 
 /** What is in order with a client and what asks for a look: each in words, with a way to act. No score. */
 export function HealthCard({ client, children }: HealthCardProps) {
+  const write = useWriters();
   const clientId = client.id;
   const day = today();
   const summary = useQuery(api.clientActivity.summary.queryOptions({ input: { clientId, today: day } }));
@@ -46,7 +47,7 @@ export function HealthCard({ client, children }: HealthCardProps) {
       ) : (
         <>
           <Flex component="ul" direction="column" gap={10}>
-            {healthOf(client, summary.data, day).map(({ key, tone, text, link }) => (
+            {healthOf(client, summary.data, day, write).map(({ key, tone, text, link }) => (
               <HealthRow key={key} tone={tone} text={text}>
                 {link && (
                   <TextLink size="sm" to={TAB_PATHS[link.tab]} params={{ clientId }} hash={link.hash ?? ''}>
@@ -59,7 +60,7 @@ export function HealthCard({ client, children }: HealthCardProps) {
           </Flex>
           {summary.data.lastEvent && (
             <Detail className={classes.last} dir="auto">
-              {eventWords(summary.data.lastEvent)}, {recentInSentence(summary.data.lastEvent.at, now())}.{' '}
+              {eventWords(summary.data.lastEvent)}, {write.recentInSentence(summary.data.lastEvent.at)}.{' '}
               <TextLink size="sm" underline="always" to="/clients/$clientId" params={{ clientId }} hash="activity">
                 All activity
               </TextLink>

@@ -2,14 +2,16 @@ import type { Client } from '@fairlead/contract/features/clients/clients';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { today } from '#app/locale/clock';
+import { useWriters } from '#app/locale/use-writers';
 import { nextStepLink, nextStepWords } from '#domain/clients/next-steps';
-import { statedPercent, useRiskSettings } from '#domain/clients/risk-settings';
+import { useRiskSettings } from '#domain/clients/risk-settings';
 import { Card } from '#kit/layout/Card';
 import { ButtonLink } from '#kit/links/links';
 import classes from './Overview.module.css';
 
 /** One thing to do next, from what is there already. Shown once that is known. */
 export function NextStepCard({ client }: { client: Client }) {
+  const write = useWriters();
   const next = useQuery({
     ...api.dashboard.nextStep.queryOptions({ input: { clientId: client.id } }),
     // What was done on another page of the client counts at once.
@@ -18,7 +20,7 @@ export function NextStepCard({ client }: { client: Client }) {
   if (!next.data) return null;
   const { step } = next.data;
   if (step === null) return <GoThrough client={client} />;
-  const { title, reason, action } = nextStepWords(step, today());
+  const { title, reason, action } = nextStepWords(step, today(), write);
   return (
     <Card title="Next step">
       <p className={classes.next}>{title}</p>
@@ -32,6 +34,7 @@ export function NextStepCard({ client }: { client: Client }) {
 
 /** Everything is made: what is left is the talk with the owner. */
 function GoThrough({ client }: { client: Client }) {
+  const write = useWriters();
   const { lossLimitShare } = useRiskSettings();
   if (!client.latest) return null;
   return (
@@ -39,7 +42,7 @@ function GoThrough({ client }: { client: Client }) {
       <p className={classes.next}>Go through the result together</p>
       <p className={classes.nextText}>
         {client.lossLimit === null
-          ? `Agree the loss limit first: so far it is assumed at ${statedPercent(lossLimitShare)} of revenue.`
+          ? `Agree the loss limit first: so far it is assumed at ${write.statedPercent(lossLimitShare)} of revenue.`
           : 'Show the owner the curve, and what your services change.'}
       </p>
       <ButtonLink

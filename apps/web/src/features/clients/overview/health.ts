@@ -1,7 +1,7 @@
 import { BUSINESS_FACTS, FACT_KEYS } from '@fairlead/content/fields/business-facts';
 import type { ClientSummary } from '@fairlead/contract/features/clients/activity';
 import type { Client } from '@fairlead/contract/features/clients/clients';
-import { fullDay } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
 import { daysBetween } from '../technology/support-words';
 
 export type HealthTone = 'good' | 'look' | 'plain';
@@ -22,11 +22,11 @@ const FACTS = FACT_KEYS.filter((field) => !['downtimeCostPerHour', 'lossLimit'].
 const many = (count: number, one: string, more: string): string => (count === 1 ? `1 ${one}` : `${count} ${more}`);
 
 /** @param today the reader's day */
-export function healthOf(client: Client, summary: ClientSummary, today: string): HealthLine[] {
+export function healthOf(client: Client, summary: ClientSummary, today: string, write: Writers): HealthLine[] {
   return [
     resultLine(client),
     factsLine(client),
-    insuranceLine(client, today),
+    insuranceLine(client, today, write),
     supportLine(summary),
     contactLine(summary),
   ];
@@ -60,7 +60,11 @@ function factsLine(client: Client): HealthLine {
   };
 }
 
-function insuranceLine({ insuranceRenewsOn, insuranceCarrier, insuranceTerms }: Client, today: string): HealthLine {
+function insuranceLine(
+  { insuranceRenewsOn, insuranceCarrier, insuranceTerms }: Client,
+  today: string,
+  write: Writers,
+): HealthLine {
   const link = { label: 'Open the policy', tab: 'details', hash: 'client-insuranceRenewsOn' } as const;
   if (insuranceRenewsOn === null) {
     const isKnown = insuranceCarrier !== '' || insuranceTerms !== null;
@@ -73,7 +77,12 @@ function insuranceLine({ insuranceRenewsOn, insuranceCarrier, insuranceTerms }: 
   }
   const left = daysBetween(today, insuranceRenewsOn);
   if (left < 0)
-    return { key: 'insurance', tone: 'look', text: `Insurance was to renew on ${fullDay(insuranceRenewsOn)}`, link };
+    return {
+      key: 'insurance',
+      tone: 'look',
+      text: `Insurance was to renew on ${write.fullDay(insuranceRenewsOn)}`,
+      link,
+    };
   const text =
     left === 0
       ? 'Insurance renews today'
@@ -81,7 +90,7 @@ function insuranceLine({ insuranceRenewsOn, insuranceCarrier, insuranceTerms }: 
         ? 'Insurance renews tomorrow'
         : left <= RENEWAL_DAYS
           ? `Insurance renews in ${left} days`
-          : `Insurance renews on ${fullDay(insuranceRenewsOn)}`;
+          : `Insurance renews on ${write.fullDay(insuranceRenewsOn)}`;
   return {
     key: 'insurance',
     tone: left <= RENEWAL_DAYS ? 'look' : 'good',

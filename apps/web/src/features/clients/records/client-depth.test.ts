@@ -1,6 +1,7 @@
 import type { ClientEvent, ClientSummary } from '@fairlead/contract/features/clients/activity';
 import { describe, expect, it } from 'vitest';
 import { sampleClient } from '#testing/sample-client';
+import { american } from '#testing/writers';
 import { eventWords } from '../activity/event-words';
 import { changedFields, clientFieldsOf, clientFormValues } from '../client-form';
 import { clientFieldText } from '../details/client-field-text';
@@ -32,7 +33,7 @@ const TERMS = {
 
 const lines = (client = sampleClient(), summary = SUMMARY) =>
   Object.fromEntries(
-    healthOf(client, summary, TODAY).map(({ key, tone, text, link }) => [key, [tone, text, link?.label]]),
+    healthOf(client, summary, TODAY, american).map(({ key, tone, text, link }) => [key, [tone, text, link?.label]]),
   );
 
 describe('health at a glance', () => {
@@ -61,9 +62,15 @@ describe('health at a glance', () => {
   });
 
   it('tells support that has ended from support that ends', () => {
-    expect(supportWords('2026-03-01', TODAY)).toEqual({ text: 'Support ended on March 1, 2026', isPressing: true });
-    expect(supportWords('2026-03-02', TODAY)).toEqual({ text: 'Support ends on March 2, 2026', isPressing: true });
-    expect(supportWords('2026-12-01', TODAY)?.isPressing).toBe(false);
+    expect(supportWords('2026-03-01', TODAY, american)).toEqual({
+      text: 'Support ended on March 1, 2026',
+      isPressing: true,
+    });
+    expect(supportWords('2026-03-02', TODAY, american)).toEqual({
+      text: 'Support ends on March 2, 2026',
+      isPressing: true,
+    });
+    expect(supportWords('2026-12-01', TODAY, american)?.isPressing).toBe(false);
   });
 });
 
@@ -87,11 +94,11 @@ describe('words of the page', () => {
 
   it('show lists, people and terms for two edits side by side', () => {
     const people = [{ id: 'a', name: 'Priya Raman' }];
-    expect(clientFieldText('tags', ['Flagship', 'Renewal'], people)).toBe('Flagship, Renewal');
-    expect(clientFieldText('regulations', ['hipaa'], people)).toBe('HIPAA');
-    expect(clientFieldText('ownerId', 'a', people)).toBe('Priya Raman');
+    expect(clientFieldText('tags', ['Flagship', 'Renewal'], people, american)).toBe('Flagship, Renewal');
+    expect(clientFieldText('regulations', ['hipaa'], people, american)).toBe('HIPAA');
+    expect(clientFieldText('ownerId', 'a', people, american)).toBe('Priya Raman');
     const { insuranceTerms } = clientFormValues(sampleClient({ insuranceTerms: TERMS }));
-    expect(clientFieldText('insuranceTerms', insuranceTerms, people)).toBe(
+    expect(clientFieldText('insuranceTerms', insuranceTerms, people, american)).toBe(
       'Policy limit a year 500,000, Share the insurer pays 90%',
     );
   });
@@ -103,6 +110,10 @@ describe('words of the page', () => {
   });
 
   it('say how large a file is', () => {
-    expect([fileSize(10), fileSize(348_160), fileSize(1_258_291)]).toEqual(['1 KB', '340 KB', '1.2 MB']);
+    expect([fileSize(10, american), fileSize(348_160, american), fileSize(1_258_291, american)]).toEqual([
+      '1 KB',
+      '340 KB',
+      '1.2 MB',
+    ]);
   });
 });

@@ -5,7 +5,8 @@ import { listPrice } from '@fairlead/contract/features/plans/list-price';
 import { NumberInput, Select, SimpleGrid, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
-import { currencySymbol, fullDay } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { isService } from '#domain/clients/catalogue-keys';
 import { type NumberValue, numberOf } from '#domain/clients/field-numbers';
 import { RecordDialog } from '#kit/dialog/RecordDialog';
@@ -35,8 +36,8 @@ const valuesOf = ({ serviceKey, monthlyPrice, since, note }: ClientService): Val
 
 const fieldsOf = ({ monthlyPrice, since, note }: Values) => ({ monthlyPrice: numberOf(monthlyPrice), since, note });
 
-const textOf = (field: keyof Values, value: Values[keyof Values]): string =>
-  value === '' || value === null ? 'Empty' : field === 'since' ? fullDay(String(value)) : String(value);
+const textOf = (field: keyof Values, value: Values[keyof Values], write: Writers): string =>
+  value === '' || value === null ? 'Empty' : field === 'since' ? write.fullDay(String(value)) : String(value);
 
 type ServiceDialogProps = RecordEnds & {
   client: Client;
@@ -46,6 +47,7 @@ type ServiceDialogProps = RecordEnds & {
 };
 
 export function ServiceDialog({ client, taken, service, onClose, onSaved }: ServiceDialogProps) {
+  const write = useWriters();
   const clientId = client.id;
   const prices = useQuery(api.mspServices.list.queryOptions());
   const record = useVersionedForm({
@@ -75,7 +77,7 @@ export function ServiceDialog({ client, taken, service, onClose, onSaved }: Serv
       isNew={service === null}
       record={record}
       labels={LABELS}
-      textOf={textOf}
+      textOf={(field, value) => textOf(field, value, write)}
       onClose={onClose}
     >
       {(inputProps) => (
@@ -98,7 +100,7 @@ export function ServiceDialog({ client, taken, service, onClose, onSaved }: Serv
               hideControls
               thousandSeparator
               decimalScale={2}
-              prefix={currencySymbol(client.currency)}
+              prefix={write.in(client.currency).symbol}
               data-autofocus={service !== null || undefined}
               {...inputProps('monthlyPrice')}
             />

@@ -4,7 +4,7 @@ import type { ClientService } from '@fairlead/contract/features/clients/services
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
-import { figuresIn, fullDay } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { isService } from '#domain/clients/catalogue-keys';
 import classes from '../records/Below.module.css';
 import { RecordRow, RecordRows } from '../records/RecordRow';
@@ -17,10 +17,11 @@ const labelOf = (key: string): string => (isService(key) ? SERVICES[key].label :
 
 /** What the client buys of the catalogue, and what that comes to. */
 export function ServicesCard({ client }: { client: Client }) {
+  const write = useWriters();
   const clientId = client.id;
   const services = useQuery(api.clientServices.list.queryOptions({ input: { clientId } }));
   const refresh = useRefreshClient(clientId, api.clientServices.key());
-  const figures = figuresIn(client.currency);
+  const figures = write.in(client.currency);
   const taken = services.data?.items.map(({ serviceKey }) => serviceKey) ?? [];
   const acts = useRecordActs<ClientService>({
     form: (service, ends) => <ServiceDialog client={client} taken={taken} service={service} {...ends} />,
@@ -52,7 +53,7 @@ export function ServicesCard({ client }: { client: Client }) {
                 <RecordRow
                   key={service.id}
                   label={labelOf(service.serviceKey)}
-                  facts={[service.since && `Since ${fullDay(service.since)}`]}
+                  facts={[service.since && `Since ${write.fullDay(service.since)}`]}
                   note={service.note}
                   aside={
                     <Text span inherit flex="none" c="var(--fl-ink)" ta="right">

@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api } from '#app/api/api';
 import { today } from '#app/locale/clock';
-import { numberText } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import classes from '../records/Below.module.css';
 import { RecordRow, RecordRows } from '../records/RecordRow';
 import { AddButton, RecordsCard } from '../records/RecordsCard';
@@ -24,6 +25,7 @@ type TechnologyCardProps = {
 
 /** What a client works with, by kind. */
 export function TechnologyCard({ clientId, beside }: TechnologyCardProps) {
+  const write = useWriters();
   const [isPasting, setPasting] = useState(false);
   const technology = useQuery(api.clientTechnology.list.queryOptions({ input: { clientId } }));
   const refresh = useRefreshClient(clientId, api.clientTechnology.key());
@@ -79,7 +81,7 @@ export function TechnologyCard({ clientId, beside }: TechnologyCardProps) {
                     key={entry.id}
                     label={nameOf(entry)}
                     beside={beside?.(entry)}
-                    facts={[entry.usedFor, unitWords(entry.units)]}
+                    facts={[entry.usedFor, unitWords(entry.units, write)]}
                     note={entry.note}
                     acts={[acts.edit(entry), acts.remove(entry)]}
                   >
@@ -97,10 +99,11 @@ export function TechnologyCard({ clientId, beside }: TechnologyCardProps) {
 const nameOf = ({ vendor, product, productVersion }: ClientTechnology) =>
   [vendor, product, productVersion].filter(Boolean).join(' ');
 
-const unitWords = (units: number | null) => units !== null && `${numberText(units)} in use`;
+const unitWords = (units: number | null, write: Writers) => units !== null && `${write.number(units)} in use`;
 
 function SupportLine({ endsOn }: { endsOn: string | null }) {
-  const support = supportWords(endsOn, today());
+  const write = useWriters();
+  const support = supportWords(endsOn, today(), write);
   return (
     support && <p className={support.isPressing ? `${classes.sub} ${classes.warn}` : classes.sub}>{support.text}</p>
   );

@@ -6,7 +6,8 @@ import {
 } from '@fairlead/contract/features/clients/terms';
 import { NumberInput, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { api } from '#app/api/api';
-import { fullDay } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { type NumberValue, numberOf } from '#domain/clients/field-numbers';
 import { RecordDialog } from '#kit/dialog/RecordDialog';
 import { DayField } from '#kit/form/DayField';
@@ -55,15 +56,16 @@ function valuesOf(row: ClientTechnology): Values {
 
 const fieldsOf = (values: Values) => ({ ...values, units: numberOf(values.units) });
 
-function textOf(field: keyof Values, value: Values[keyof Values]): string {
+function textOf(field: keyof Values, value: Values[keyof Values], write: Writers): string {
   if (value === '' || value === null) return 'Empty';
   if (field === 'kind') return TECHNOLOGY_KIND_LABELS[value as TechnologyKind];
-  return field === 'supportEndsOn' ? fullDay(String(value)) : String(value);
+  return field === 'supportEndsOn' ? write.fullDay(String(value)) : String(value);
 }
 
 type TechnologyDialogProps = RecordEnds & { clientId: string; entry: ClientTechnology | null };
 
 export function TechnologyDialog({ clientId, entry, onClose, onSaved }: TechnologyDialogProps) {
+  const write = useWriters();
   const record = useVersionedForm({
     stored: entry,
     valuesOf: (row: ClientTechnology | null) => (row ? valuesOf(row) : EMPTY),
@@ -81,7 +83,7 @@ export function TechnologyDialog({ clientId, entry, onClose, onSaved }: Technolo
       isNew={entry === null}
       record={record}
       labels={LABELS}
-      textOf={textOf}
+      textOf={(field, value) => textOf(field, value, write)}
       onClose={onClose}
     >
       {(inputProps) => (

@@ -3,8 +3,8 @@ import { Box, Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
-import { now } from '#app/locale/clock';
-import { fullDay, recentDate, recentInSentence } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { StatusDot } from '#kit/feedback/StatusDot';
 import { Caption, Medium } from '#kit/text/text';
 import classes from './sharing.module.css';
@@ -17,6 +17,7 @@ const STATES = {
 
 /** The links there are, with when they were opened; each can be ended at once. */
 export function LinkList({ reportId, links }: { reportId: string; links: ReportShare[] }) {
+  const write = useWriters();
   const queries = useQueryClient();
   const withdraw = useMutation(
     api.reportShares.withdraw.mutationOptions({
@@ -44,10 +45,10 @@ export function LinkList({ reportId, links }: { reportId: string; links: ReportS
                 {link.recipient || 'Anyone with the link'}
               </Medium>
               <Caption display="block" data-breaks span>
-                {aboutLink(link)}
+                {aboutLink(link, write)}
               </Caption>
               <Caption display="block" data-breaks span>
-                {openedWords(link)}
+                {openedWords(link, write)}
               </Caption>
             </Box>
             <StatusDot status={STATES[link.state].status}>{STATES[link.state].words}</StatusDot>
@@ -69,22 +70,20 @@ export function LinkList({ reportId, links }: { reportId: string; links: ReportS
   );
 }
 
-const on = (instant: string) => recentDate(instant, now());
-
-const aboutLink = ({ endsAt, hasPassword, downloads, createdByName, createdAt }: ReportShare) =>
+const aboutLink = ({ endsAt, hasPassword, downloads, createdByName, createdAt }: ReportShare, write: Writers) =>
   [
-    `Until ${fullDay(lastDay(endsAt))}`,
+    `Until ${write.fullDay(lastDay(endsAt))}`,
     hasPassword ? 'with a password' : 'no password',
     downloads ? null : 'no download button',
-    `made ${[recentInSentence(createdAt, now()), createdByName].filter(Boolean).join(' by ')}`,
+    `made ${[write.recentInSentence(createdAt), createdByName].filter(Boolean).join(' by ')}`,
   ]
     .filter(Boolean)
     .join(' · ');
 
 /** How often, and the latest times. */
-function openedWords({ openedCount, openings }: ReportShare): string {
+function openedWords({ openedCount, openings }: ReportShare, write: Writers): string {
   if (openedCount === 0) return 'Not opened yet';
   const times = openedCount === 1 ? 'once' : `${openedCount} times`;
-  const latest = openings.slice(0, 3).map(on).join(', ');
+  const latest = openings.slice(0, 3).map(write.recentDate).join(', ');
   return `Opened ${times}: ${latest}${openedCount > 3 ? ' …' : ''}`;
 }

@@ -1,6 +1,6 @@
 import { Group, NumberInput, Slider, Stack } from '@mantine/core';
 import { useId } from 'react';
-import { currencySymbol, type Figures } from '#app/locale/figures';
+import type { Figures } from '#app/locale/figures';
 import { type NumberValue, numberOf } from '#domain/clients/field-numbers';
 import { Caption, Label, Problem } from '#kit/text/text';
 import { FIELDS, sliderOf } from './amortizer-fields';
@@ -25,8 +25,10 @@ export function SliderField({ field, value, began, error, figures, onChange }: S
   const { min, max, step } = sliderOf(field, numberOf(began) ?? 0, known ?? 0);
   const told = (amount: number) => {
     if (unit === 'money') return figures.money(amount);
-    if (unit === 'percent') return `${figures.count(amount)}%`;
-    return unit === 'months' ? `${figures.count(amount)} ${amount === 1 ? 'month' : 'months'}` : figures.count(amount);
+    if (unit === 'percent') return `${figures.number(amount)}%`;
+    return unit === 'months'
+      ? `${figures.number(amount)} ${amount === 1 ? 'month' : 'months'}`
+      : figures.number(amount);
   };
   const described = error ? `${id}-error` : help ? `${id}-help` : undefined;
   return (
@@ -43,7 +45,7 @@ export function SliderField({ field, value, began, error, figures, onChange }: S
           onChange={(next) => onChange(field, next)}
           error={Boolean(error)}
           aria-describedby={described}
-          {...(unit === 'money' && { prefix: currencySymbol(figures.currency) })}
+          {...(unit === 'money' && { prefix: figures.symbol })}
           {...(unit === 'percent' && { suffix: '%' })}
           {...(unit === 'months' && { suffix: value === 1 ? ' month' : ' months' })}
           thousandSeparator

@@ -1,6 +1,6 @@
 import type { AmortizerStart } from '@fairlead/contract/features/risk-amortizer';
 import { describe, expect, it } from 'vitest';
-import { figuresIn } from '#app/locale/figures';
+import { american } from '#testing/writers';
 import { chartTitles } from '../chart-titles';
 import { inputLines, resultLines } from '../plans/plan-differences';
 import { workedThrough } from '../use-amortizer';
@@ -29,7 +29,7 @@ const START: AmortizerStart = {
     averageEvent: 150_814,
   },
 };
-const figures = figuresIn('USD', 'en-US');
+const figures = american.in('USD');
 const sheet = startSheet(START);
 
 describe('the form', () => {

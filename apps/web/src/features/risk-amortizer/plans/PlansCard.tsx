@@ -6,8 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
-import { now } from '#app/locale/clock';
-import { figuresIn, recentDate } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { OutdatedMark } from '#domain/clients/OutdatedMark';
 import { Dialog } from '#kit/dialog/Dialog';
 import { Loaded } from '#kit/feedback/Loaded';
@@ -113,11 +112,12 @@ type PlanTableProps = {
 };
 
 function PlanTable({ plans, openId, chosen, onToggle, menu }: PlanTableProps) {
+  const write = useWriters();
   const rows = plans.map((plan) => {
     const { schedule } = workedThrough(plan.sheet);
     const paid = schedule.breakEvenMonth === null ? 'Not within it' : `Month ${schedule.breakEvenMonth}`;
-    const figures = figuresIn(plan.currency);
-    return { plan, schedule, paid, figures, when: recentDate(plan.updatedAt, now()) };
+    const figures = write.in(plan.currency);
+    return { plan, schedule, paid, figures, when: write.recentDate(plan.updatedAt) };
   });
   type Row = (typeof rows)[number];
   const feeOf = ({ plan, figures }: Row) => figures.money(plan.sheet.inputs.monthlyFee);
@@ -225,7 +225,7 @@ function CompareDialog({
 }) {
   // Two currencies are never put into one table.
   const isComparable = left.currency === right.currency;
-  const figures = figuresIn(left.currency);
+  const figures = useWriters().in(left.currency);
   const names = { left: left.name, right: right.name };
   return (
     <Dialog onClose={onClose} title="Two plans beside one another" size={720}>

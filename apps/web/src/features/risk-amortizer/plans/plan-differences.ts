@@ -16,7 +16,7 @@ function textOf(values: AmortizerValues, field: NumberField, figures: Figures): 
   if (value === '' || !Number.isFinite(Number(value))) return 'Not known';
   const { unit } = FIELDS[field];
   if (unit === 'money') return figures.money(Number(value));
-  const count = figures.count(Number(value)).replace('-', '−');
+  const count = figures.number(Number(value)).replace('-', '−');
   if (unit === 'percent') return `${count}%`;
   return unit === 'months' ? `${count} ${value === 1 ? 'month' : 'months'}` : count;
 }

@@ -5,7 +5,7 @@ import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { authErrorCode, authErrorMessage } from '#app/auth/auth-errors';
 import { useWaysIn } from '#app/auth/ways-in/ways-in';
-import { fullDate } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
 import { useAct } from '#kit/form/use-act';
 import { Acts } from '#kit/layout/Acts';
@@ -21,6 +21,7 @@ const OWN: readonly string[] = ['email', 'phone'];
 
 /** Accounts of other services that sign in to this one. Not there where none is offered or connected. */
 export function IdentitiesCard({ account }: { account: User }) {
+  const write = useWriters();
   const { providers } = useWaysIn();
   const reload = useReloadAccount();
   const reauthenticate = useReauthentication();
@@ -56,7 +57,10 @@ export function IdentitiesCard({ account }: { account: User }) {
                 {labelOf(identity.provider)}
               </Medium>
               <Caption data-breaks component="div">
-                {[identity.identity_data?.email, identity.created_at && `connected ${fullDate(identity.created_at)}`]
+                {[
+                  identity.identity_data?.email,
+                  identity.created_at && `connected ${write.fullDate(identity.created_at)}`,
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </Caption>

@@ -4,8 +4,7 @@ import type { User } from '@supabase/auth-js';
 import { IconDeviceMobile, IconKey, IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FACTOR_WORDS, type FactorKind, factorName, maskedPhone, type SecondFactor } from '#app/auth/second-factors';
-import { now } from '#app/locale/clock';
-import { dayInSentence } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { useSession } from '#app/session/session';
 import { Acts } from '#kit/layout/Acts';
 import { Card } from '#kit/layout/Card';
@@ -103,15 +102,15 @@ export function SecondFactorsCard({ account }: { account: User }) {
 }
 
 function FactorRow({ factor, onRemove }: { factor: SecondFactor; onRemove: () => void }) {
-  const [opened] = useState(now);
+  const write = useWriters();
   const { factor_type: kind, created_at, last_challenged_at } = factor;
   const Icon = ICONS[kind];
   const name = factorName(factor);
   const about = [
     name === FACTOR_WORDS[kind] ? null : FACTOR_WORDS[kind],
     factor.phone ? `to ${maskedPhone(factor.phone)}` : null,
-    `added ${dayInSentence(created_at, opened)}`,
-    last_challenged_at ? `last used ${dayInSentence(last_challenged_at, opened)}` : null,
+    `added ${write.dayInSentence(created_at)}`,
+    last_challenged_at ? `last used ${write.dayInSentence(last_challenged_at)}` : null,
   ]
     .filter((part) => part !== null)
     .join(' · ');

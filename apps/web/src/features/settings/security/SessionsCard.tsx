@@ -7,8 +7,7 @@ import { authClient } from '#app/auth/auth-client';
 import { authErrorMessage } from '#app/auth/auth-errors';
 import { isNotOffered } from '#app/auth/auth-extension';
 import { deviceWords, isHandheld, placeWords } from '#app/auth/device-words';
-import { now } from '#app/locale/clock';
-import { recentInSentence } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
 import { Acts } from '#kit/layout/Acts';
 import { Card } from '#kit/layout/Card';
@@ -89,11 +88,11 @@ export function SessionsCard() {
 type SessionRowProps = { session: OwnSession; isEnding: boolean; onEnd: () => void };
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
-  const [opened] = useState(now);
+  const write = useWriters();
   const { user_agent: agent, ip, refreshed_at, current } = session;
   const Icon = isHandheld(agent) ? IconDeviceMobile : IconDeviceDesktop;
   const device = deviceWords(agent);
-  const lastUse = recentInSentence(refreshed_at, opened);
+  const lastUse = write.recentInSentence(refreshed_at);
   return (
     <li className={classes.row}>
       <Icon size={20} stroke={1.6} className={classes.icon} aria-hidden="true" />

@@ -2,8 +2,7 @@ import type { SimulationSummary } from '@fairlead/contract/features/simulations/
 import { Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
-import { now } from '#app/locale/clock';
-import { recentDate } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { clientCrumbs } from '#domain/clients/client-crumbs';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
@@ -124,6 +123,7 @@ type VersionSelectProps = {
 };
 
 function VersionSelect({ label, finished, value, taken, onChange }: VersionSelectProps) {
+  const write = useWriters();
   return (
     <Select
       label={label}
@@ -131,7 +131,7 @@ function VersionSelect({ label, finished, value, taken, onChange }: VersionSelec
       allowDeselect={false}
       data={finished.map(({ id, version, createdAt }) => ({
         value: id,
-        label: `Version ${version} · ${recentDate(createdAt, now())}`,
+        label: `Version ${version} · ${write.recentDate(createdAt)}`,
         disabled: id === taken,
       }))}
       value={value}

@@ -4,7 +4,8 @@ import { lossExceedanceMeasure } from '@fairlead/reports/charts/loss-exceedance'
 import { versionCurvesOption, versionCurvesTable, versionCurvesText } from '@fairlead/reports/charts/version-curves';
 import { Group, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { type Figures, figuresIn } from '#app/locale/figures';
+import type { Figures } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { Chart } from '#kit/chart/Chart';
 import { useChartSettings } from '#kit/chart/use-chart-settings';
 import { ErrorBoundary } from '#kit/feedback/ErrorBoundary';
@@ -21,7 +22,7 @@ type VersionsBesideProps = { left: FinishedVersion; right: FinishedVersion };
 /** What was answered differently, and what that does to the figures and the curve. */
 export function VersionsBeside({ left, right }: VersionsBesideProps) {
   const { currency } = right.simulation;
-  const figures = useMemo(() => figuresIn(currency), [currency]);
+  const figures = useWriters().in(currency);
   return (
     <>
       <FiguresBeside left={left} right={right} figures={figures} />
@@ -42,7 +43,7 @@ const shownOf = ({ simulation, result }: FinishedVersion) =>
 function FiguresBeside({ left, right, figures }: BesideProps) {
   const [ofLeft, ofRight] = [shownOf(left), shownOf(right)];
   // Versions of different years may be in different currencies; each is written in its own.
-  const own = { left: figuresIn(left.simulation.currency, figures.locale), right: figures };
+  const own = { left: figures.in(left.simulation.currency), right: figures };
   const chance = (of: (shown: ResultFigures) => Pair) => ({ of, text: figures.probability });
   const money = (of: (shown: ResultFigures) => Pair) => ({ of, text: lossOrNone });
   const rows = {

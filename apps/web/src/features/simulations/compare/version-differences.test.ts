@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { figuresIn } from '#app/locale/figures';
+import { american } from '#testing/writers';
 import { insuredResult } from '../testing/sample-result';
 import { sampleSimulation } from '../testing/sample-simulation';
 import { versionDifferences } from './version-differences';
 
-const figures = figuresIn('USD', 'en-US');
+const figures = american.in('USD');
 const { inputs } = sampleSimulation();
 const changed = (part: Partial<typeof inputs>) => versionDifferences(inputs, { ...inputs, ...part }, figures);
 

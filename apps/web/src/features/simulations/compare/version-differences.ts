@@ -26,7 +26,7 @@ function factText(field: FactKey, inputs: SimulationInputs, figures: Figures): s
   const value = inputs[field];
   if (value === null) return "The model's default";
   if (isPercentField(field)) return figures.percent(value);
-  return COUNTS.includes(field) ? figures.count(value) : figures.money(value);
+  return COUNTS.includes(field) ? figures.number(value) : figures.money(value);
 }
 
 /** The level with its mark where there is one, else the answer in words. */

@@ -3,8 +3,8 @@ import { Alert, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { now } from '#app/locale/clock';
-import { recentInSentence } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
 import { SaveState } from '#kit/form/SaveState';
 import classes from './DraftBar.module.css';
@@ -22,6 +22,7 @@ type DraftBarProps = {
 
 /** What became of the draft, in one line; and the question to answer when a colleague saved it too. */
 export function DraftBar({ keeper, stored, onDiscarded, onTaken }: DraftBarProps) {
+  const write = useWriters();
   const [isAsking, { open, close }] = useDisclosure(false);
   const { kept } = keeper;
   // What is stored comes back through the cache, and would look as if the form had begun with it.
@@ -32,7 +33,7 @@ export function DraftBar({ keeper, stored, onDiscarded, onTaken }: DraftBarProps
         <SaveState
           kept={kept}
           onRetry={() => void keeper.save()}
-          saved={kept.stored.draft === opened ? startOf(opened) : undefined}
+          saved={kept.stored.draft === opened ? startOf(opened, write) : undefined}
         />
         {kept.stored.draft && (
           <Button variant="subtle" size="sm" onClick={open}>
@@ -77,8 +78,8 @@ export function DraftBar({ keeper, stored, onDiscarded, onTaken }: DraftBarProps
 }
 
 /** What is said before anything was changed. */
-function startOf(stored: SimulationDraft | null): string {
+function startOf(stored: SimulationDraft | null, write: Writers): string {
   if (!stored) return 'Saves by itself as you type';
   const by = stored.updatedByName ? ` by ${stored.updatedByName}` : '';
-  return `You carry on with the draft saved ${recentInSentence(stored.updatedAt, now())}${by}`;
+  return `You carry on with the draft saved ${write.recentInSentence(stored.updatedAt)}${by}`;
 }

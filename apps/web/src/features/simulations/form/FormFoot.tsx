@@ -37,7 +37,7 @@ export function FormFoot(props: FormFootProps) {
           description="Automatic starts with 100,000 and goes on until the figures are stable."
           data={[
             { value: 'auto', label: 'Automatic' },
-            ...TRIALS.map((count) => ({ value: String(count), label: figures.count(count) })),
+            ...TRIALS.map((count) => ({ value: String(count), label: figures.number(count) })),
           ]}
           value={String(trials)}
           onChange={(value) => onTrials(value === 'auto' || value === null ? 'auto' : Number(value))}

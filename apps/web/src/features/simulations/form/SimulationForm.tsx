@@ -9,8 +9,8 @@ import type {
 } from '@fairlead/contract/features/simulations/simulations';
 import { Alert, Button } from '@mantine/core';
 import { IconBook2, IconInfoCircle } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { figuresIn } from '#app/locale/figures';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useWriters } from '#app/locale/use-writers';
 import type { PlannedService } from '#domain/plans/plan-address';
 import { ErrorSummary } from '#kit/form/ErrorSummary';
 import { Quiet } from '#kit/text/text';
@@ -71,15 +71,15 @@ type SimulationFormProps = {
 export function SimulationForm(props: SimulationFormProps) {
   const { client, previous, stored, posture, own, plan, step, onStep, onStarted, onDiscarded, onTaken, creditsLeft } =
     props;
-  const figures = useMemo(() => figuresIn(client.currency), [client.currency]);
+  const figures = useWriters().in(client.currency);
   // What the fields began with stays, whatever is read anew while somebody types.
   const [start] = useState(() => {
     const begun = stored
       ? withPosture(stored.inputs, posture)
-      : startingInputs(client, previous, props.region, posture, own);
-    return plan ? { ...begun, services: plannedServices(plan, begun, pricesIn(client.currency, own)) } : begun;
+      : startingInputs(client, previous, figures, props.region, posture, own);
+    return plan ? { ...begun, services: plannedServices(plan, begun, pricesIn(figures, own)) } : begun;
   });
-  const state = useSimulationForm(client, start, stored !== null, own);
+  const state = useSimulationForm(client, start, stored !== null, own, figures);
   const { values, draft, problems, said } = state;
   const keeper = useSimulationDraft(client.id, stored, draft, plan !== null);
   const run = useStartRun(client.id);

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLIENT_ID, sampleClient } from '#testing/sample-client';
 import { mountingTheWholePage } from '#testing/whole-page';
 import { creditsAnswer, meAnswer, storeSession, wireOf } from '#testing/wire';
+import { dollars } from '#testing/writers';
 import type { LiveAnswer, LiveRequest } from '../live/live-message';
 import { samplePosture } from '../testing/sample-posture';
 import { sampleResult } from '../testing/sample-result';
@@ -36,7 +37,7 @@ let wire: ReturnType<typeof wireOf>;
 
 const storedDraft = (part: Partial<SimulationDraft['inputs']>): SimulationDraft => ({
   clientId: CLIENT_ID,
-  inputs: { ...startingInputs(sampleClient(), null), ...part },
+  inputs: { ...startingInputs(sampleClient(), null, dollars), ...part },
   version: 4,
   updatedAt: '2026-01-05T09:00:00Z',
   updatedByName: 'Bob Marsh',
@@ -59,7 +60,7 @@ const startedRun = {
 };
 
 /** What the form of a client without a run begins with. */
-const firstInputs = () => completeInputs(startingInputs(sampleClient(), null))!;
+const firstInputs = () => completeInputs(startingInputs(sampleClient(), null, dollars))!;
 
 async function open({
   client = sampleClient(),

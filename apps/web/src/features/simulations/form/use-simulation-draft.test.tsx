@@ -5,12 +5,13 @@ import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLIENT_ID, sampleClient } from '#testing/sample-client';
 import { wireOf } from '#testing/wire';
+import { dollars } from '#testing/writers';
 import { useSimulationDraft } from './use-simulation-draft';
 import { startingInputs } from './values/simulation-form';
 
 const PATH = `/api/clients/${CLIENT_ID}/simulation-draft`;
 const SAVE = `PUT ${PATH}`;
-const start = startingInputs(sampleClient(), null);
+const start = startingInputs(sampleClient(), null, dollars);
 const typed = (employees: number): SimulationDraftInputs => ({ ...start, employees });
 const draft = (version: number, inputs = start): SimulationDraft => ({
   clientId: CLIENT_ID,

@@ -3,6 +3,7 @@ import type { ListedPrice } from '@fairlead/contract/features/plans/list-price';
 import type { SimulationDraftInputs } from '@fairlead/contract/features/simulations/simulations';
 import { useForm } from '@mantine/form';
 import { useMemo, useState } from 'react';
+import type { Figures } from '#app/locale/figures';
 import { withOrigins } from './assumptions/typical-facts';
 import { fieldId } from './fields/field-id';
 import type { Step } from './steps';
@@ -21,10 +22,9 @@ export function useSimulationForm(
   start: SimulationDraftInputs,
   isDraft: boolean,
   own: readonly ListedPrice[],
+  figures: Figures,
 ) {
-  const [initialValues] = useState(() =>
-    withOrigins(formValues(start, client.currency, own), isDraft, client, client.currency),
-  );
+  const [initialValues] = useState(() => withOrigins(formValues(start, figures, own), isDraft, client, figures));
   const form = useForm({ initialValues });
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const [finished, setFinished] = useState<ReadonlySet<Step>>(new Set());
@@ -32,7 +32,7 @@ export function useSimulationForm(
   const [refused, setRefused] = useState<{ draft: string; problems: Problems } | null>(null);
   const { values } = form;
   const draft = useMemo(() => simulationDraft(values, start), [values, start]);
-  const problems = useMemo(() => checkDraft(draft, client.currency), [draft, client.currency]);
+  const problems = useMemo(() => checkDraft(draft, figures), [draft, figures]);
   const isSaid = (path: string) => visited.has(path) || finished.has(stepOf(path));
   const said: Problems = {
     ...Object.fromEntries(Object.entries(problems).filter(([path]) => isSaid(path))),

@@ -20,7 +20,7 @@ export function LiveBanner({ shown, figures, isBroken, onReset }: LiveBannerProp
   return (
     <div className={classes.banner} data-stale={shown.isStale || undefined} data-within-reach>
       <p className={classes.words} role="status">
-        <strong>Live estimate, {figures.count(LIVE_TRIALS)} years.</strong> {stateWords(shown, isBroken)}
+        <strong>Live estimate, {figures.number(LIVE_TRIALS)} years.</strong> {stateWords(shown, isBroken)}
       </p>
       <dl className={classes.figures}>
         {liveFigures(shown.result, figures)

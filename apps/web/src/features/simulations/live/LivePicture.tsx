@@ -9,7 +9,6 @@ import { Button, Text, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowRight, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { usdPerUnit } from '#app/locale/exchange-rate';
 import type { Figures } from '#app/locale/figures';
 import { useRiskSettings } from '#domain/clients/risk-settings';
 import { Chart } from '#kit/chart/Chart';
@@ -46,9 +45,9 @@ const CURVE_HEIGHT = 232;
  * run lives here, so that a new picture does not draw the form again.
  */
 export function LivePicture({ inputs, seed, onResult, ...shown }: LivePictureProps) {
-  const { currency } = shown.figures;
+  const { currency, usdPerUnit } = shown.figures;
   const { lossLimitShare } = useRiskSettings();
-  const run = useLiveRun(inputs, { currency, fxToUsd: usdPerUnit(currency), lossLimitShare }, seed);
+  const run = useLiveRun(inputs, { currency, fxToUsd: usdPerUnit, lossLimitShare }, seed);
   const { result } = run;
   useEffect(() => {
     if (result) onResult?.(result);
@@ -142,7 +141,7 @@ function Head({ figures }: { figures: Figures }) {
       <Text component="h2" variant="card" id="live-title">
         The picture so far
       </Text>
-      <Note>Live estimate from {figures.count(LIVE_TRIALS)} simulated years</Note>
+      <Note>Live estimate from {figures.number(LIVE_TRIALS)} simulated years</Note>
     </header>
   );
 }

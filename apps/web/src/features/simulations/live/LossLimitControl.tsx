@@ -1,7 +1,7 @@
 import { FIGURE_WORDS } from '@fairlead/content/words/figure-words';
 import { Group, NumberInput, Slider } from '@mantine/core';
 import { useId } from 'react';
-import { currencySymbol, type Figures } from '#app/locale/figures';
+import type { Figures } from '#app/locale/figures';
 import { type NumberValue, numberOf } from '#domain/clients/field-numbers';
 import { Caption, Note, Small } from '#kit/text/text';
 import classes from './LossLimitControl.module.css';
@@ -35,7 +35,7 @@ export function LossLimitControl({ limit, revenue, error, figures, onChange }: L
           value={Number.isFinite(limit) ? limit : ''}
           onChange={onChange}
           error={Boolean(error)}
-          prefix={currencySymbol(figures.currency)}
+          prefix={figures.symbol}
           thousandSeparator
           decimalScale={0}
           hideControls

@@ -1,7 +1,7 @@
 import { SERVICES } from '@fairlead/content/services/services';
 import { Button, Flex, NumberInput, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { currencySymbol, type Figures } from '#app/locale/figures';
+import type { Figures } from '#app/locale/figures';
 import { Caption, Small, Strong } from '#kit/text/text';
 import { monthlyTotal, type ServiceLine, withService } from '../form/values/simulation-form';
 import type { Problems } from '../form/values/simulation-problems';
@@ -61,7 +61,7 @@ export function ServiceSwitches({ lines, onChange, figures, prices }: ServiceSwi
                   onChange={(monthlyPrice) => onChange(withService(lines, key, { monthlyPrice }))}
                   disabled={!line.chosen}
                   error={line.chosen && Boolean(prices.problems[`services.${key}`])}
-                  prefix={currencySymbol(figures.currency)}
+                  prefix={figures.symbol}
                   thousandSeparator
                   decimalScale={2}
                   hideControls

@@ -4,8 +4,7 @@ import { defaultDowntimeCostPerHour } from '@fairlead/risk/engine/inputs';
 import { Button, Flex, NumberInput, Text } from '@mantine/core';
 import { IconRefresh, IconRestore } from '@tabler/icons-react';
 import { useId } from 'react';
-import { usdPerUnit } from '#app/locale/exchange-rate';
-import { currencySymbol, type Figures } from '#app/locale/figures';
+import type { Figures } from '#app/locale/figures';
 import { CreditNote } from '#domain/trials/CreditNote';
 import { TextLink } from '#kit/links/links';
 import { Caption, Note, Problem } from '#kit/text/text';
@@ -44,7 +43,7 @@ export function WhatIfPanel(props: WhatIfPanelProps) {
     size: 'sm',
     ...(name === 'downtimeCostPerHour' && { placeholder: usualDowntimeCost(values, figures) ?? '' }),
     ...(MONEY.includes(name)
-      ? { prefix: currencySymbol(figures.currency), decimalScale: 2, inputMode: 'decimal' as const }
+      ? { prefix: figures.symbol, decimalScale: 2, inputMode: 'decimal' as const }
       : { inputMode: 'numeric' as const }),
   });
   return (
@@ -130,6 +129,5 @@ export function WhatIfPanel(props: WhatIfPanelProps) {
 function usualDowntimeCost({ annualRevenue, employees }: WhatIf['values'], figures: Figures): string | null {
   const known = { annualRevenue: Number(annualRevenue), employees: Number(employees) };
   if (!(known.annualRevenue > 0 && known.employees >= 1)) return null;
-  const fxToUsd = usdPerUnit(figures.currency);
-  return `About ${figures.short(defaultDowntimeCostPerHour({ ...known, fxToUsd }, currentParameters))}`;
+  return `About ${figures.short(defaultDowntimeCostPerHour({ ...known, fxToUsd: figures.usdPerUnit }, currentParameters))}`;
 }

@@ -2,6 +2,7 @@ import type { SimulationInputs } from '@fairlead/contract/features/simulations/s
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleClient } from '#testing/sample-client';
+import { dollars } from '#testing/writers';
 import { initialValues, simulationDraft } from '../form/values/simulation-form';
 import { completeInputs } from '../form/values/simulation-problems';
 import { sampleResult } from '../testing/sample-result';
@@ -35,7 +36,7 @@ class FakeWorker {
 
 const client = sampleClient();
 function inputsWith(annualRevenue: number): SimulationInputs {
-  const inputs = completeInputs(simulationDraft(initialValues({ ...client, annualRevenue }, null), client));
+  const inputs = completeInputs(simulationDraft(initialValues({ ...client, annualRevenue }, null, dollars), client));
   if (!inputs) throw new Error('The sample client misses an answer.');
   return inputs;
 }

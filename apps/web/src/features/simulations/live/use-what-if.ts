@@ -2,6 +2,7 @@ import type { ListedPrice } from '@fairlead/contract/features/plans/list-price';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import type { Simulation, SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
 import { useMemo, useState } from 'react';
+import { useWriters } from '#app/locale/use-writers';
 import { numberOf } from '#domain/clients/field-numbers';
 import { formValues, monthlyTotal, type SimulationFormValues, simulationDraft } from '../form/values/simulation-form';
 import { checkDraft, completeInputs, liveInputs, type Problems } from '../form/values/simulation-problems';
@@ -51,10 +52,11 @@ export function useWhatIf(
   own: readonly ListedPrice[],
 ): { whatIf: WhatIf; shown: Shown } {
   const { inputs: before, currency, seed, risk, exchangeRate } = simulation;
-  const [start] = useState(() => formValues(before, currency, own));
+  const figures = useWriters().in(currency);
+  const [start] = useState(() => formValues(before, figures, own));
   const [values, setValues] = useState(start);
   const draft = useMemo(() => simulationDraft(values, before), [values, before]);
-  const problems = useMemo(() => checkDraft(draft, currency), [draft, currency]);
+  const problems = useMemo(() => checkDraft(draft, figures), [draft, figures]);
   const unchanged = useMemo(() => JSON.stringify(simulationDraft(start, before)), [start, before]);
   // The version's own, so that nothing moves but what is tried out.
   const terms = { currency, fxToUsd: exchangeRate.usd, lossLimitShare: risk.lossLimitShare };

@@ -11,7 +11,7 @@ import { presentSlides } from './present-slides';
 export function Presentation({ onLeave, ...view }: ResultView & { onLeave: () => void }) {
   const { simulation, shown, figures, whatIf } = view;
   const [hasDrawn, setHasDrawn] = useState(false);
-  const text = `Live estimate, ${figures.count(LIVE_TRIALS)} years. Not saved.`;
+  const text = `Live estimate, ${figures.number(LIVE_TRIALS)} years. Not saved.`;
   return (
     <PresentFrame
       name={simulation.clientName}

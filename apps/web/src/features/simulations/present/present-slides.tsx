@@ -24,7 +24,7 @@ export function presentSlides(view: ResultView, drawCurve: boolean): Slide[] {
   const card = { result, figures, withTarget };
   const titles = slideTitles(result, told, withTarget, figures);
   const returns = withTarget ? returnViews(told, result) : null;
-  const lines = whatIf?.values.services ?? formValues(simulation.inputs, simulation.currency).services;
+  const lines = whatIf?.values.services ?? formValues(simulation.inputs, figures).services;
   const slides: (Slide | null)[] = [
     {
       key: 'summary',

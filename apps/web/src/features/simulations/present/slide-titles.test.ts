@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { figuresIn } from '#app/locale/figures';
+import { american } from '#testing/writers';
 import { resultFigures } from '../result/result-figures';
 import { insuredResult, sampleResult } from '../testing/sample-result';
 import { slideTitles } from './slide-titles';
 
-const figures = figuresIn('USD', 'en-US');
+const figures = american.in('USD');
 const titles = (result = sampleResult(), hasServices = true) =>
   slideTitles(result, resultFigures(result, 12_000), hasServices, figures);
 

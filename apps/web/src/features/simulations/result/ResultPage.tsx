@@ -1,8 +1,7 @@
 import { Alert, Stack } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { now } from '#app/locale/clock';
-import { recentInSentence } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { clientCrumbs } from '#domain/clients/client-crumbs';
 import { numberOf } from '#domain/clients/field-numbers';
 import { ErrorBoundary } from '#kit/feedback/ErrorBoundary';
@@ -38,21 +37,22 @@ type ResultPageProps = ResultView & {
 
 /** A finished version, the figures an owner asks about first; details fold away. */
 export function ResultPage(props: ResultPageProps) {
+  const write = useWriters();
   const { simulation, shown, told, summary, figures, whatIf, actions, panel, onPresent } = props;
   const { result, serviceCount } = shown;
-  const { inputs, currency, clientId, clientName, version } = simulation;
+  const { inputs, clientId, clientName, version } = simulation;
   const withTarget = serviceCount > 0;
   const scenarioCount = Object.keys(result.meanByScenario.today).length;
-  const when = simulation.completedAt ? `, run ${recentInSentence(simulation.completedAt, now())}` : '';
+  const when = simulation.completedAt ? `, run ${write.recentInSentence(simulation.completedAt)}` : '';
   const returns = withTarget ? returnViews(told, result) : null;
-  const lines = whatIf?.values.services ?? formValues(inputs, currency).services;
+  const lines = whatIf?.values.services ?? formValues(inputs, figures).services;
   const card = { result, figures, withTarget };
   return (
     <Stack gap={24} className={classes.page}>
       <PageHead
         crumbs={clientCrumbs({ clientId, name: clientName, section: 'simulations', here: `Version ${version}` })}
         title={`What a bad year could cost ${clientName}`}
-        context={`${figures.count(simulation.trials)} simulated years${when}. Version ${version}, ${scenarioCount} ways it could happen.`}
+        context={`${figures.number(simulation.trials)} simulated years${when}. Version ${version}, ${scenarioCount} ways it could happen.`}
         actions={
           <ResultActions simulation={simulation} actions={actions} canRun={whatIf !== null} onPresent={onPresent} />
         }

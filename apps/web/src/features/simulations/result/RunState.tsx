@@ -3,7 +3,7 @@ import { Button, Progress, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { problemCode, sentenceOf } from '#app/api/api-problem';
-import { figuresIn } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { clientCrumbs } from '#domain/clients/client-crumbs';
 import { CreditWall } from '#domain/trials/CreditWall';
 import { useCreditsLeft } from '#domain/trials/credits';
@@ -23,7 +23,8 @@ type RunningRunProps = {
 
 /** Waiting for the years to be played out, with a way to stop it. */
 export function RunningRun({ simulation, canRun, onCancelled }: RunningRunProps) {
-  const years = figuresIn(simulation.currency).count(simulation.trials);
+  const write = useWriters();
+  const years = write.number(simulation.trials);
   const percent = Math.round(simulation.progress * 100);
   const words = simulation.status === 'queued' ? 'Waiting for a free place' : `Playing out ${years} years`;
   const cancel = useCancel(simulation, onCancelled);

@@ -1,8 +1,8 @@
 import type { ListedPrice } from '@fairlead/contract/features/plans/list-price';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { figuresIn } from '#app/locale/figures';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useWriters } from '#app/locale/use-writers';
 import { useCreditsLeft } from '#domain/trials/credits';
 import { useWhatIf } from '../live/use-what-if';
 import { WhatIfPanel } from '../live/WhatIfPanel';
@@ -29,7 +29,7 @@ type SimulationResultViewProps = {
 export function SimulationResultView(props: SimulationResultViewProps) {
   const { simulation, result, own, actions, canRun, isPresenting, onPresent, onStarted } = props;
   const { clientId, clientName, currency, seed } = simulation;
-  const figures = useMemo(() => figuresIn(currency), [currency]);
+  const figures = useWriters().in(currency);
   const { whatIf, shown } = useWhatIf(simulation, result, own);
   const run = useStartRun(clientId);
   const creditsLeft = useCreditsLeft();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figuresIn } from '#app/locale/figures';
+import { american } from '#testing/writers';
 import { sampleResult } from '../testing/sample-result';
 import {
   changeInChance,
@@ -10,7 +10,7 @@ import {
   worthVerdict,
 } from './result-figures';
 
-const figures = figuresIn('USD', 'en-US');
+const figures = american.in('USD');
 const shownWith = (part: Partial<ResultFigures>): ResultFigures => ({
   ...resultFigures(sampleResult(), 12_000),
   ...part,

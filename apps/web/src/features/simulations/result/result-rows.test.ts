@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figuresIn } from '#app/locale/figures';
+import { american } from '#testing/writers';
 import { firstEngineResult, insuredResult, sampleResult } from '../testing/sample-result';
 import { sampleSimulation } from '../testing/sample-simulation';
 import { changedAssumptions } from './basis/changed-assumptions';
@@ -10,7 +10,7 @@ import { resultFigures } from './result-figures';
 import { returnViews } from './services/return-views';
 import { earlierVersion } from './versions';
 
-const figures = figuresIn('USD', 'en-US');
+const figures = american.in('USD');
 const result = sampleResult();
 
 describe('five years', () => {

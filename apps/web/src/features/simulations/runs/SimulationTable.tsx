@@ -1,7 +1,7 @@
 import { FIGURE_WORDS } from '@fairlead/content/words/figure-words';
 import type { SimulationSummary } from '@fairlead/contract/features/simulations/simulations';
-import { now } from '#app/locale/clock';
-import { figuresIn, recentDate } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { RiskLevel } from '#domain/clients/RiskLevel';
 import { SampleMark } from '#domain/clients/SampleMark';
 import { StatusDot } from '#kit/feedback/StatusDot';
@@ -24,6 +24,7 @@ type SimulationTableProps = {
 
 /** Versions of simulations, newest first; each row leads to its result. */
 export function SimulationTable({ simulations, withClient, choice }: SimulationTableProps) {
+  const write = useWriters();
   return (
     <RowTable
       rows={simulations}
@@ -53,15 +54,15 @@ export function SimulationTable({ simulations, withClient, choice }: SimulationT
             </>
           ),
         },
-        { head: 'Average loss per year', cell: resultOf },
-        { head: 'Above limit in 5 years', cell: riskOf },
-        { head: 'Run', isRight: true, cell: whenOf },
+        { head: 'Average loss per year', cell: (each) => resultOf(each, write) },
+        { head: 'Above limit in 5 years', cell: (each) => riskOf(each, write) },
+        { head: 'Run', isRight: true, cell: (each) => whenOf(each, write) },
       ]}
       phone={(simulation) => (
         <>
-          <Name simulation={simulation} withClient={withClient} fact={whenOf(simulation)} />
+          <Name simulation={simulation} withClient={withClient} fact={whenOf(simulation, write)} />
           <Note span className={classes.phoneLine}>
-            {resultOf(simulation) ?? <Status simulation={simulation} />}
+            {resultOf(simulation, write) ?? <Status simulation={simulation} />}
           </Note>
           {simulation.outdated && (
             <Note span className={classes.phoneLine}>
@@ -74,15 +75,15 @@ export function SimulationTable({ simulations, withClient, choice }: SimulationT
   );
 }
 
-const whenOf = ({ createdAt }: SimulationSummary) => recentDate(createdAt, now());
+const whenOf = ({ createdAt }: SimulationSummary, write: Writers) => write.recentDate(createdAt);
 
-function resultOf({ figures: shown, currency }: SimulationSummary) {
-  const figures = figuresIn(currency);
+function resultOf({ figures: shown, currency }: SimulationSummary, write: Writers) {
+  const figures = write.in(currency);
   return shown && <MoneyStep today={figures.short(shown.meanToday)} target={figures.short(shown.meanTarget)} />;
 }
 
-const riskOf = ({ figures: shown, currency }: SimulationSummary) =>
-  shown && <RiskLevel level={shown.riskLevel} chance={figuresIn(currency).probability(shown.chanceAboveLimit)} />;
+const riskOf = ({ figures: shown, currency }: SimulationSummary, write: Writers) =>
+  shown && <RiskLevel level={shown.riskLevel} chance={write.in(currency).probability(shown.chanceAboveLimit)} />;
 
 type NameProps = { simulation: SimulationSummary; withClient: boolean; fact?: string };
 

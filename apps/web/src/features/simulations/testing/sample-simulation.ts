@@ -1,6 +1,7 @@
 import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
 import { DEFAULT_RISK_SETTINGS } from '@fairlead/risk/result/risk-settings';
 import { CLIENT_ID, sampleClient } from '#testing/sample-client';
+import { dollars } from '#testing/writers';
 import { initialValues, simulationDraft } from '../form/values/simulation-form';
 import { completeInputs } from '../form/values/simulation-problems';
 import { sampleResult } from './sample-result';
@@ -10,7 +11,7 @@ export const SIMULATION_ID = '9c1f3a0e-5b1d-4a52-9c5e-0a8f5f6d7c99';
 /** A finished version of the sample client with one service, for tests. */
 export function sampleSimulation(part: Partial<Simulation> = {}): Simulation {
   const client = sampleClient();
-  const inputs = completeInputs(simulationDraft(initialValues(client, null), client));
+  const inputs = completeInputs(simulationDraft(initialValues(client, null, dollars), client));
   if (!inputs) throw new Error('The sample client misses an answer.');
   return {
     id: SIMULATION_ID,

@@ -2,6 +2,7 @@ import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
 import { isNfrWithdrawn } from '@fairlead/contract/features/trials/trial';
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useWriters } from '#app/locale/use-writers';
 import { useServerNow } from '#app/session/session';
 import { Card } from '#kit/layout/Card';
 import { accessWords } from './access-words';
@@ -11,9 +12,10 @@ import { RevokeNfrDialog } from './RevokeNfrDialog';
 
 /** The trial or NFR access of an MSP: the day it is on, its end, and the way to move that. */
 export function AccessCard({ msp }: { msp: AdminMspDetail }) {
+  const write = useWriters();
   const serverNow = useServerNow();
   const [open, setOpen] = useState<'extend' | 'revoke' | null>(null);
-  const { status, headline, detail, share } = accessWords(msp, serverNow());
+  const { status, headline, detail, share } = accessWords(msp, serverNow(), write);
   const close = () => setOpen(null);
   return (
     <Card title={msp.is_nfr ? 'NFR access' : 'Free trial'}>

@@ -3,7 +3,7 @@ import { NFR_DAYS, TRIAL_DAYS } from '@fairlead/contract/features/trials/trial';
 import { Group, NumberInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#app/api/api';
-import { fullDate } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { useServerNow } from '#app/session/session';
 import { FormDialog } from '#kit/dialog/FormDialog';
 import { DayField } from '#kit/form/DayField';
@@ -14,13 +14,14 @@ import classes from './MspAccess.module.css';
 
 /** Sets when the access of an MSP ends, by days from now or by the calendar, and says what that will be. */
 export function ExtendDialog({ msp, onClose }: { msp: AdminMspDetail; onClose: () => void }) {
+  const write = useWriters();
   const serverNow = useServerNow();
   // One instant for as long as the dialog is open: the preview must be what is saved.
   const [now] = useState(serverNow);
   const [chosen, setChosen] = useState(() => endAfterDays(msp.is_nfr ? NFR_DAYS : TRIAL_DAYS, now));
   const extend = useMspChange(
     api.admin.extendTrial.call,
-    ({ company_name, trial_end_date }) => `${company_name} has access until ${fullDate(trial_end_date ?? '')}.`,
+    ({ company_name, trial_end_date }) => `${company_name} has access until ${write.fullDate(trial_end_date ?? '')}.`,
   );
   const { end } = chosen;
   const isTooLate = end !== null && end > (endAfterDays(MOST_ACCESS_DAYS, now).end ?? end);
@@ -39,7 +40,7 @@ export function ExtendDialog({ msp, onClose }: { msp: AdminMspDetail; onClose: (
       onClose={onClose}
     >
       <Text size="sm" c="var(--fl-ink-3)">
-        Now: {accessWords(msp, now).headline}
+        Now: {accessWords(msp, now, write).headline}
       </Text>
       <Group gap={16} align="flex-start" grow>
         <NumberInput
@@ -60,9 +61,9 @@ export function ExtendDialog({ msp, onClose }: { msp: AdminMspDetail; onClose: (
         />
       </Group>
       <p className={classes.preview} data-wrong={wrong !== null} aria-live="polite">
-        {wrong ?? (end ? endPreview(msp, end, now) : 'Enter a number of days, or choose a day.')}
+        {wrong ?? (end ? endPreview(msp, end, now, write) : 'Enter a number of days, or choose a day.')}
       </p>
-      {accessWords(msp, now).status === 'ended' && (
+      {accessWords(msp, now, write).status === 'ended' && (
         <Text size="sm" c="var(--fl-ink-2)">
           Its people come back in at once, with everything they had.
         </Text>

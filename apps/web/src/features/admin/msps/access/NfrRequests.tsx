@@ -5,7 +5,7 @@ import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/reac
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
-import { fullDate } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import classes from '#features/admin/Admin.module.css';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
 import { EmptyState } from '#kit/feedback/EmptyState';
@@ -16,6 +16,7 @@ import { Note, Strong } from '#kit/text/text';
 
 /** Requests for NFR access, oldest first: approving one sends the invitation. */
 export function NfrRequests({ requests }: { requests: UseQueryResult<{ items: NfrRequest[] }> }) {
+  const write = useWriters();
   const queries = useQueryClient();
   const [declining, setDeclining] = useState<NfrRequest | null>(null);
   // After a refusal too: where somebody else decided meanwhile, the list says so.
@@ -57,7 +58,8 @@ export function NfrRequests({ requests }: { requests: UseQueryResult<{ items: Nf
                       {request.company_name}
                     </Strong>
                     <Note component="div">
-                      <bdi>{request.contact_name}</bdi> · {request.contact_email} · asked {fullDate(request.createdAt)}
+                      <bdi>{request.contact_name}</bdi> · {request.contact_email} · asked{' '}
+                      {write.fullDate(request.createdAt)}
                     </Note>
                     {request.note && (
                       <p className={classes.note} dir="auto">

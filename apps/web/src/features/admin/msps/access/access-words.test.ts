@@ -1,5 +1,6 @@
 import { DAY_MS } from '@fairlead/content/format/days';
 import { expect, it } from 'vitest';
+import { american } from '#testing/writers';
 import { accessWords, endPreview } from './access-words';
 import { endAfterDays, endOnDay } from './end-date';
 
@@ -29,11 +30,15 @@ it.each([
   [nfr(45, 'active'), 'running', 'Day 16 of 60', /^45 days left/],
   [nfr(45, 'revoked'), 'ended', 'Withdrawn', /data stays/],
 ] as const)('says where %o stands', (msp, status, headline, detail) => {
-  expect(accessWords(msp, NOW)).toMatchObject({ status, headline, detail: expect.stringMatching(detail) });
+  expect(accessWords(msp, NOW, american)).toMatchObject({
+    status,
+    headline,
+    detail: expect.stringMatching(detail),
+  });
 });
 
 it('says beforehand what a new end means, also for access that was withdrawn', () => {
-  expect(endPreview(nfr(45, 'revoked'), new Date(inDays(10)), NOW)).toBe(
+  expect(endPreview(nfr(45, 'revoked'), new Date(inDays(10)), NOW, american)).toBe(
     'Day 51 of 60. 10 days left. Ends March 12, 2026.',
   );
 });

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
-import { figuresIn } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { Quiet } from '#kit/text/text';
 import classes from './OneQuestion.module.css';
 
 /** The figure of the client's newest simulation that a question is about. */
 export function SimulatedFigure({ clientId }: { clientId: string }) {
+  const write = useWriters();
   const client = useQuery(api.clients.get.queryOptions({ input: { id: clientId } }));
   const simulationId = client.data?.latest?.simulationId;
   const simulation = useQuery(
@@ -18,7 +19,7 @@ export function SimulatedFigure({ clientId }: { clientId: string }) {
   return (
     <Quiet className={classes.figure}>
       From the simulation: a bad year, 1 in 20, costs{' '}
-      <strong>{figuresIn(currency).short(result.simulated.grossToday.var95)}</strong> or more.
+      <strong>{write.in(currency).short(result.simulated.grossToday.var95)}</strong> or more.
     </Quiet>
   );
 }

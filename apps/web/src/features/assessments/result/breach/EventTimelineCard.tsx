@@ -17,7 +17,7 @@ import { Flex, Group, NativeSelect, SegmentedControl, Text } from '@mantine/core
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '#app/api/api';
-import { figuresIn } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { isDataSensitivity, isRegion, isSector } from '#domain/clients/catalogue-keys';
 import { Chart } from '#kit/chart/Chart';
 import { useChartSettings } from '#kit/chart/use-chart-settings';
@@ -76,7 +76,7 @@ const noticesOf = ({ region, operatingRegions, dataSensitivity, sector, regulati
 type TimelineProps = { timelines: EventTimelines; notices: BreachNotice[]; currency: string };
 
 function Timeline({ timelines, notices, currency }: TimelineProps) {
-  const figures = useMemo(() => figuresIn(currency), [currency]);
+  const figures = useWriters().in(currency);
   const settings = useChartSettings(figures);
   const [scenario, setScenario] = useState(timelines.costliest);
   const [isBad, setIsBad] = useState(false);

@@ -1,4 +1,5 @@
 import { HOW_TO_READ } from '@fairlead/content/question-banks/readiness-texts';
+import { useWriters } from '#app/locale/use-writers';
 import { pointsText } from '#features/assessments/points-text';
 import { Card } from '#kit/layout/Card';
 import { Bullets } from '#kit/text/Bullets';
@@ -15,13 +16,14 @@ const isHigh = (score: number, threshold: number) =>
 
 /** Where two axes meet, and the three steps that fit the place. */
 export function SquareCard({ bank, result }: Completed) {
+  const write = useWriters();
   const { quadrants } = bank;
   const [right, up] = bank.axes;
   const [x, y] = result.axes.map(({ score }) => score);
   if (!quadrants || !right || !up || x == null || y == null || !result.quadrant) return null;
   const here = quadrants[result.quadrant];
   const { threshold } = quadrants;
-  const words = `${right.label} ${pointsText(x)}, ${up.label.toLowerCase()} ${pointsText(y)}: ${here.label}.`;
+  const words = `${right.label} ${pointsText(x, write)}, ${up.label.toLowerCase()} ${pointsText(y, write)}: ${here.label}.`;
   return (
     <Card title={here.label} sub={here.meaning}>
       <div className={classes.frame} role="img" aria-label={words}>

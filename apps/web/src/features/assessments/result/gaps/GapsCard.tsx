@@ -8,7 +8,7 @@ import { scoreIfClosed } from '@fairlead/risk/assessment/gaps';
 import { Badge, Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { figuresIn, fullDate } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { BandBadge } from '#features/assessments/BandBadge';
 import { useAssessmentMoney } from '#features/assessments/money/use-assessment-money';
 import { changeText, pointsText } from '#features/assessments/points-text';
@@ -42,6 +42,7 @@ type GapsCardProps = Completed & {
 
 /** Everything that keeps points away, most urgent first; what is ticked shows the score with it done. */
 export function GapsCard(props: GapsCardProps) {
+  const write = useWriters();
   const { assessment, bank, result, currency, canPlan, chosen, onChoose } = props;
   const [shown, setShown] = useState<Shown>('all');
   const [showsAll, setShowsAll] = useState(false);
@@ -49,9 +50,9 @@ export function GapsCard(props: GapsCardProps) {
   // By today's answers to all assessments, as the money beside says it; else as it was kept with the result. Which of the
   // two stands below the list.
   const { money } = useAssessmentMoney(assessment.id, canPlan);
-  const kept = assessment.completedAt && fillText(LOSS_BASIS.answers, { day: fullDate(assessment.completedAt) });
+  const kept = assessment.completedAt && fillText(LOSS_BASIS.answers, { day: write.fullDate(assessment.completedAt) });
   const basis = money ? LOSS_BASIS.today : result.gaps.some(({ reduction }) => reduction !== null) ? kept : null;
-  const figures = useMemo(() => figuresIn(currency), [currency]);
+  const figures = write.in(currency);
   const questionOf = (id: string) => bank.questions.find((question) => question.id === id);
   const isSmall = ({ questionId }: Gap) => questionOf(questionId)?.effort === 'low';
   const groups: Record<Shown, Gap[]> = {
@@ -147,6 +148,7 @@ type GapRowProps = {
 
 /** One step: what it is and who does it, and what it brings. */
 function GapRow({ gap, question, bank, avoided, isChosen, onToggle, act }: GapRowProps) {
+  const write = useWriters();
   const kind = kindWords(gap.kind, bank);
   const { title } = question.recommendation;
   return (
@@ -179,8 +181,8 @@ function GapRow({ gap, question, bank, avoided, isChosen, onToggle, act }: GapRo
         </Note>
       </div>
       <dl className={classes.effect}>
-        <Effect label="Points">{changeText(gap.points)}</Effect>
-        <Effect label="Score alone">{pointsText(gap.scoreIfClosed)}</Effect>
+        <Effect label="Points">{changeText(gap.points, write)}</Effect>
+        <Effect label="Score alone">{pointsText(gap.scoreIfClosed, write)}</Effect>
         {avoided !== null && (
           <Effect label="Less loss a year" className={classes.money}>
             {avoided}
@@ -242,6 +244,7 @@ type ChosenSumProps = Pick<GapsCardProps, 'assessment' | 'bank' | 'result' | 'ch
 
 /** The score as it would be with the chosen steps done. */
 function ChosenSum({ assessment, bank, result, chosen, children }: ChosenSumProps) {
+  const write = useWriters();
   const after = useMemo(
     () => scoreIfClosed(bank, valuesOf(assessment), { submitted: true }, chosen),
     [bank, assessment, chosen],
@@ -254,9 +257,9 @@ function ChosenSum({ assessment, bank, result, chosen, children }: ChosenSumProp
         <>
           <span>
             {chosen.size === 1 ? 'With this step done' : `With these ${chosen.size} steps done`}:{' '}
-            {result.score === null ? '–' : pointsText(result.score)}{' '}
+            {result.score === null ? '–' : pointsText(result.score, write)}{' '}
             <IconArrowRight size={14} stroke={1.8} aria-label="to" />{' '}
-            <strong>{after.score === null ? '–' : pointsText(after.score)}</strong>
+            <strong>{after.score === null ? '–' : pointsText(after.score, write)}</strong>
           </span>
           <BandBadge bank={bank} band={after.band} />
           {children}

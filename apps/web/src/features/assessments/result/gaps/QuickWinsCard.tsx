@@ -1,6 +1,7 @@
 import { quickWins } from '@fairlead/risk/assessment/gaps';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
+import { useWriters } from '#app/locale/use-writers';
 import { changeText, pointsText } from '#features/assessments/points-text';
 import { Card } from '#kit/layout/Card';
 import { Caption } from '#kit/text/text';
@@ -12,6 +13,7 @@ const SHOWN = 5;
 
 /** The steps that bring most for their effort, one after the other, with the score after each. */
 export function QuickWinsCard({ assessment, bank }: Completed) {
+  const write = useWriters();
   const wins = useMemo(() => quickWins(bank, valuesOf(assessment), { submitted: true }, SHOWN), [bank, assessment]);
   if (wins.length === 0) return null;
   return (
@@ -27,11 +29,11 @@ export function QuickWinsCard({ assessment, bank }: Completed) {
                   {question.recommendation.title}
                 </Text>
                 <Caption span>
-                  {effortText(question.effort)} · {changeText(points)} points
+                  {effortText(question.effort)} · {changeText(points, write)} points
                 </Caption>
               </span>
               <Text span variant="section" c="var(--fl-with-text)">
-                {pointsText(scoreAfter)}
+                {pointsText(scoreAfter, write)}
               </Text>
             </li>
           );

@@ -1,7 +1,7 @@
 import { renewalAdvice } from '@fairlead/content/question-banks/readiness-texts';
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import { today } from '#app/locale/clock';
-import { fullDay } from '#app/locale/figures';
+import { useWriters } from '#app/locale/use-writers';
 import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
 import { Bullets } from '#kit/text/Bullets';
@@ -15,6 +15,7 @@ const MOST = 8;
 
 /** What to fix before the policy renews: what can be finished in the weeks that are left. */
 export function RenewalCard({ bank, result, client }: Completed & { client: Client }) {
+  const write = useWriters();
   const { insuranceRenewsOn: day } = client;
   const advice = renewalAdvice(day === null ? null : weeksTo(day, today()));
   const steps = result.gaps
@@ -31,7 +32,7 @@ export function RenewalCard({ bank, result, client }: Completed & { client: Clie
         </TextLink>
       ) : (
         <Quiet>
-          The policy renews on {fullDay(day)}
+          The policy renews on {write.fullDay(day)}
           {client.insuranceCarrier && ` with ${client.insuranceCarrier}`}.
         </Quiet>
       )}

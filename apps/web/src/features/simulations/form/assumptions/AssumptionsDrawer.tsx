@@ -54,7 +54,7 @@ export default function AssumptionsDrawer({ question, values, figures, onClose }
         )}
         {isAll && search !== '' && (
           <Detail role="status">
-            {count === 0 ? 'Nothing matches. Try another word.' : `${figures.count(count)} found`}
+            {count === 0 ? 'Nothing matches. Try another word.' : `${figures.number(count)} found`}
           </Detail>
         )}
         {shown.map((group) => (
@@ -109,7 +109,7 @@ function Group({ group, isFolded }: { group: AssumptionGroup; isFolded: boolean 
 /** What there is to say about one answer besides the figures of the model. */
 function AboutAnswer({ question, values, figures }: Omit<AssumptionsDrawerProps, 'onClose'>) {
   const { fact, note } = question;
-  const origin = fact && isTypicalField(fact) ? typicalOrigin(values, fact, figures.currency) : null;
+  const origin = fact && isTypicalField(fact) ? typicalOrigin(values, fact, figures) : null;
   const typical = fact ? typicalText(values, fact, figures) : null;
   return (
     <>

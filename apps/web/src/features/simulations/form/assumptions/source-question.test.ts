@@ -5,6 +5,7 @@ import { CONTROL_KEYS } from '@fairlead/content/services/controls';
 import { SERVICE_KEYS } from '@fairlead/content/services/services';
 import { expect, it } from 'vitest';
 import { sampleClient } from '#testing/sample-client';
+import { dollars } from '#testing/writers';
 import { initialValues } from '../values/simulation-form';
 import { controlQuestion, factQuestion, serviceQuestion } from './source-question';
 import { isTypicalField } from './typical-facts';
@@ -13,9 +14,9 @@ const places = assumptionGroups(currentParameters).flatMap(({ rows }) => rows.fl
 const isKnown = (start: string) => places.some((place) => place === start || place.startsWith(`${start}.`));
 
 it('every path a field asks about is in the list of assumptions', () => {
-  const values = initialValues(sampleClient(), null);
+  const values = initialValues(sampleClient(), null, dollars);
   const questions = [
-    ...FACT_KEYS.map((field) => factQuestion(field, values, 0.025)),
+    ...FACT_KEYS.map((field) => factQuestion(field, values, 0.025, dollars)),
     ...CONTROL_KEYS.map(controlQuestion),
     ...SERVICE_KEYS.map(serviceQuestion),
   ];
@@ -24,9 +25,9 @@ it('every path a field asks about is in the list of assumptions', () => {
 });
 
 it('no fact is asked about in vain', () => {
-  const values = initialValues(sampleClient(), null);
+  const values = initialValues(sampleClient(), null, dollars);
   const empty = FACT_KEYS.filter((field) => {
-    const { paths, note } = factQuestion(field, values, 0.025);
+    const { paths, note } = factQuestion(field, values, 0.025, dollars);
     return paths.length === 0 && !note && !isTypicalField(field);
   });
   expect(empty).toEqual([]);

@@ -3,7 +3,7 @@ import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { CONTROLS, type ControlKey } from '@fairlead/content/services/controls';
 import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
 import { DEFAULT_RISK_SETTINGS } from '@fairlead/risk/result/risk-settings';
-import { statedPercent } from '#domain/clients/risk-settings';
+import type { Writers } from '#app/locale/figures';
 import type { SimulationFormValues } from '../values/simulation-form';
 
 /** Figures of the model somebody asks about: what for, and where they stand in the parameter set (dotted path starts). */
@@ -39,15 +39,20 @@ const FACT_PATHS: Record<FactKey, (values: SimulationFormValues) => string[]> = 
   lossLimit: () => [],
 };
 
-const FACT_NOTES: Partial<Record<FactKey, (lossLimitShare: number) => string>> = {
+const FACT_NOTES: Partial<Record<FactKey, (lossLimitShare: number, write: Writers) => string>> = {
   contributionMargin: () => 'Lost customers are counted as a share of a year of revenue, times this margin.',
-  lossLimit: (share) =>
-    `Left empty, the limit is ${statedPercent(share)} of yearly revenue: what ${share === DEFAULT_RISK_SETTINGS.lossLimitShare ? 'this product' : 'your organization'} has chosen, replaced by what the owner says.`,
+  lossLimit: (share, write) =>
+    `Left empty, the limit is ${write.statedPercent(share)} of yearly revenue: what ${share === DEFAULT_RISK_SETTINGS.lossLimitShare ? 'this product' : 'your organization'} has chosen, replaced by what the owner says.`,
 };
 
 /** @param lossLimitShare the organization's */
-export function factQuestion(field: FactKey, values: SimulationFormValues, lossLimitShare: number): SourceQuestion {
-  const note = FACT_NOTES[field]?.(lossLimitShare);
+export function factQuestion(
+  field: FactKey,
+  values: SimulationFormValues,
+  lossLimitShare: number,
+  write: Writers,
+): SourceQuestion {
+  const note = FACT_NOTES[field]?.(lossLimitShare, write);
   return { about: BUSINESS_FACTS[field].label, paths: FACT_PATHS[field](values), fact: field, ...(note && { note }) };
 }
 

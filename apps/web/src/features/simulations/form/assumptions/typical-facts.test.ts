@@ -1,8 +1,8 @@
 import { businessDefaults } from '@fairlead/content/facts/business-defaults';
-import { afterEach, describe, expect, it } from 'vitest';
-import { followExchangeRates } from '#app/locale/exchange-rate';
-import { figuresIn } from '#app/locale/figures';
+import { describe, expect, it } from 'vitest';
+import { writersOf } from '#app/locale/figures';
 import { sampleClient } from '#testing/sample-client';
+import { dollars } from '#testing/writers';
 import { formValues, initialValues, startingInputs } from '../values/simulation-form';
 import { typicalText, withFact, withOrigins, withoutTypical, withTypical } from './typical-facts';
 
@@ -16,9 +16,8 @@ const unknown = sampleClient({
   onlineRevenueShare: null,
   criticalVendors: null,
 });
-const open = (client = unknown) => withOrigins(initialValues(client, null), false, client, client.currency);
-
-afterEach(() => followExchangeRates({}));
+const open = (client = unknown, figures = dollars) =>
+  withOrigins(initialValues(client, null, figures), false, client, figures);
 
 describe('what is typical for an industry', () => {
   it('fills nothing before an industry is chosen', () => {
@@ -26,10 +25,10 @@ describe('what is typical for an industry', () => {
   });
 
   it('goes into open fields once the industry is chosen, and says so', () => {
-    const values = withFact(open(), 'sector', 'healthcare', 'USD');
+    const values = withFact(open(), 'sector', 'healthcare', dollars);
     expect(values).toMatchObject({ dataSensitivity: 'health', contributionMargin: 60, annualRevenue: '' });
     expect(values.origins).toMatchObject({ sector: 'own', dataSensitivity: 'typical', contributionMargin: 'typical' });
-    const sized = withFact(values, 'employees', 40, 'USD');
+    const sized = withFact(values, 'employees', 40, dollars);
     const typical = businessDefaults('healthcare', { employees: 40, annualRevenueUsd: null });
     expect(sized).toMatchObject({
       annualRevenue: typical.annualRevenueUsd?.value,
@@ -39,9 +38,9 @@ describe('what is typical for an industry', () => {
   });
 
   it('moves with the size of the business, but never over what somebody typed', () => {
-    const typed = withFact(withFact(open(), 'sector', 'retail', 'USD'), 'recordsHeld', 5_000, 'USD');
-    const small = withFact(typed, 'employees', 10, 'USD');
-    const large = withFact(small, 'employees', 500, 'USD');
+    const typed = withFact(withFact(open(), 'sector', 'retail', dollars), 'recordsHeld', 5_000, dollars);
+    const small = withFact(typed, 'employees', 10, dollars);
+    const large = withFact(small, 'employees', 500, dollars);
     expect(small.recordsHeld).toBe(5_000);
     expect(large.recordsHeld).toBe(5_000);
     expect(Number(large.annualRevenue)).toBe(50 * Number(small.annualRevenue));
@@ -49,35 +48,35 @@ describe('what is typical for an industry', () => {
   });
 
   it('never touches what the record of the client says', () => {
-    const known = withFact(open(sampleClient()), 'sector', 'construction', 'USD');
+    const known = withFact(open(sampleClient()), 'sector', 'construction', dollars);
     expect(known).toMatchObject({ annualRevenue: 7_200_000, recordsHeld: 38_000, contributionMargin: 40 });
     expect(known.origins.recordsHeld).toBe('own');
   });
 
   it('is taken back by one click, stays away, and comes back when asked for', () => {
-    const filled = withFact(withFact(open(), 'sector', 'retail', 'USD'), 'employees', 10, 'USD');
+    const filled = withFact(withFact(open(), 'sector', 'retail', dollars), 'employees', 10, dollars);
     const cleared = withoutTypical(filled, 'recordsHeld');
     expect(cleared).toMatchObject({ recordsHeld: '', origins: { recordsHeld: 'own' } });
-    const later = withFact(cleared, 'employees', 20, 'USD');
+    const later = withFact(cleared, 'employees', 20, dollars);
     expect(later.recordsHeld).toBe('');
-    expect(typicalText(later, 'recordsHeld', figuresIn('USD', 'en-US'))).toBe('12,000');
-    expect(withTypical(later, 'recordsHeld', 'USD')).toMatchObject({
+    expect(typicalText(later, 'recordsHeld', dollars)).toBe('12,000');
+    expect(withTypical(later, 'recordsHeld', dollars)).toMatchObject({
       recordsHeld: 12_000,
       origins: { recordsHeld: 'typical' },
     });
   });
 
   it('is still marked, and still left open where it was, when a draft is opened again', () => {
-    const filled = withFact(withFact(open(), 'sector', 'retail', 'USD'), 'employees', 10, 'USD');
+    const filled = withFact(withFact(open(), 'sector', 'retail', dollars), 'employees', 10, dollars);
     const draft = {
-      ...startingInputs(unknown, null),
+      ...startingInputs(unknown, null, dollars),
       sector: 'retail',
       employees: 10,
       recordsHeld: 6_000,
       annualRevenue: 3_000_000,
       contributionMargin: 0.5,
     };
-    const again = withOrigins(formValues(draft, 'USD'), true, unknown, 'USD');
+    const again = withOrigins(formValues(draft, dollars), true, unknown, dollars);
     expect(filled).toMatchObject({ recordsHeld: 6_000, annualRevenue: 3_000_000 });
     expect(again.origins).toMatchObject({
       recordsHeld: 'typical',
@@ -89,13 +88,8 @@ describe('what is typical for an industry', () => {
   });
 
   it('speaks the currency of the MSP', () => {
-    followExchangeRates({ EUR: 1.174 });
-    const euros = withFact(
-      withFact(open({ ...unknown, currency: 'EUR' }), 'sector', 'retail', 'EUR'),
-      'employees',
-      10,
-      'EUR',
-    );
-    expect(euros.annualRevenue).toBe(2_600_000);
+    const euros = writersOf({ locale: 'en-US', usdPerUnit: { EUR: 1.174 } }).in('EUR');
+    const begun = withFact(open({ ...unknown, currency: 'EUR' }, euros), 'sector', 'retail', euros);
+    expect(withFact(begun, 'employees', 10, euros).annualRevenue).toBe(2_600_000);
   });
 });

@@ -28,7 +28,7 @@ export function BusinessFields({ state, figures, onAsk }: BusinessFieldsProps) {
     <FactFields
       inputProps={(field) => ({
         ...inputProps(field),
-        onChange: (value: FactValue) => form.setValues(withFact(values, field, value, currency, own)),
+        onChange: (value: FactValue) => form.setValues(withFact(values, field, value, figures, own)),
       })}
       fieldId={fieldId}
       currency={currency}
@@ -37,7 +37,7 @@ export function BusinessFields({ state, figures, onAsk }: BusinessFieldsProps) {
       besideLabel={(field) => (
         <SourceButton
           about={BUSINESS_FACTS[field].label}
-          onOpen={() => onAsk(factQuestion(field, values, lossLimitShare))}
+          onOpen={() => onAsk(factQuestion(field, values, lossLimitShare, figures))}
         />
       )}
       below={(field) => (
@@ -49,7 +49,7 @@ export function BusinessFields({ state, figures, onAsk }: BusinessFieldsProps) {
             form.setValues(withoutTypical(values, field));
             document.getElementById(fieldId(field))?.focus();
           }}
-          onTake={() => form.setValues(withTypical(values, field, currency))}
+          onTake={() => form.setValues(withTypical(values, field, figures))}
         />
       )}
     />

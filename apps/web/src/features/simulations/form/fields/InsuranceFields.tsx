@@ -1,7 +1,7 @@
 import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/fields/insurance-terms';
 import { NumberInput, Radio, SimpleGrid, Stack, Switch } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { currencySymbol, type Figures } from '#app/locale/figures';
+import type { Figures } from '#app/locale/figures';
 import { ChoiceCard } from '#kit/form/ChoiceCard';
 import { fieldId } from './field-id';
 import classes from './InsuranceFields.module.css';
@@ -32,7 +32,7 @@ export function InsuranceFields({ hasPolicy, onHasPolicy, inputProps, figures, s
   const money = {
     thousandSeparator: true,
     hideControls: true,
-    prefix: currencySymbol(figures.currency),
+    prefix: figures.symbol,
     decimalScale: 2,
     inputMode: 'decimal',
   } as const;

@@ -1,6 +1,6 @@
 import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
 import { NumberInput, Switch, Text } from '@mantine/core';
-import { currencySymbol, type Figures } from '#app/locale/figures';
+import type { Figures } from '#app/locale/figures';
 import { SourceButton } from '../assumptions/SourceButton';
 import { monthlyTotal, type ServiceLine } from '../values/simulation-form';
 import { fieldId } from './field-id';
@@ -43,7 +43,7 @@ export function ServiceFields({ services, figures, errors, onChange, onLeave, on
               onBlur={() => onLeave(key)}
               disabled={!chosen}
               error={chosen ? errors[key] : undefined}
-              prefix={currencySymbol(figures.currency)}
+              prefix={figures.symbol}
               thousandSeparator
               decimalScale={2}
               hideControls

@@ -1,7 +1,6 @@
 import { CONTROL_KEYS } from '@fairlead/content/services/controls';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import type { ClientPosture } from '@fairlead/contract/features/simulations/simulations';
-import { usdPerUnit } from '#app/locale/exchange-rate';
 import type { Figures } from '#app/locale/figures';
 import { controlQuestion, type SourceQuestion, serviceQuestion } from '../assumptions/source-question';
 import type { Step } from '../steps';
@@ -63,7 +62,7 @@ export function StepFields(props: StepFieldsProps) {
         hasPolicy={values.hasPolicy}
         onHasPolicy={(hasPolicy) => {
           // Terms nobody has entered yet follow the revenue as it is now.
-          const fresh = usualPolicy(Number(values.annualRevenue), usdPerUnit(figures.currency));
+          const fresh = usualPolicy(Number(values.annualRevenue), figures.usdPerUnit);
           form.setValues({ hasPolicy, ...(hasPolicy && !values.hadPolicy && { insurance: fresh, hadPolicy: true }) });
         }}
         inputProps={inputProps}

@@ -1,9 +1,7 @@
 import type { FactKey } from '@fairlead/content/fields/business-facts';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { defaultDowntimeCostPerHour } from '@fairlead/risk/engine/inputs';
-import { usdPerUnit } from '#app/locale/exchange-rate';
 import type { Figures } from '#app/locale/figures';
-import { statedPercent } from '#domain/clients/risk-settings';
 import type { SimulationFormValues } from '../values/simulation-form';
 
 /**
@@ -18,8 +16,8 @@ export function factHints(
   const annualRevenue = Number(values.annualRevenue);
   const employees = Number(values.employees);
   if (!(annualRevenue > 0)) return {};
-  const fxToUsd = usdPerUnit(figures.currency);
-  const lossLimit = `Left empty: ${figures.modelled(annualRevenue * lossLimitShare)}, ${statedPercent(lossLimitShare)} of revenue.`;
+  const fxToUsd = figures.usdPerUnit;
+  const lossLimit = `Left empty: ${figures.modelled(annualRevenue * lossLimitShare)}, ${figures.statedPercent(lossLimitShare)} of revenue.`;
   if (!(employees >= 1)) return { lossLimit };
   const perHour = defaultDowntimeCostPerHour({ annualRevenue, employees, fxToUsd }, currentParameters);
   return { lossLimit, downtimeCostPerHour: `Left empty: about ${figures.modelled(perHour)}.` };

@@ -4,8 +4,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { figuresIn } from '#app/locale/figures';
 import { samplePosture } from '#features/simulations/testing/sample-posture';
+import { american } from '#testing/writers';
 import { knownLevels } from '../values/posture-levels';
 import { PostureFields, type PostureValues } from './PostureFields';
 
@@ -24,7 +24,7 @@ function Fields() {
     <PostureFields
       {...state}
       known={known}
-      figures={figuresIn('USD', 'en-US')}
+      figures={american.in('USD')}
       errors={{ pam: 'Reload to take its answers.' }}
       onChange={(change) => setState((before) => ({ ...before, ...change }))}
       onAsk={() => {}}

@@ -11,7 +11,7 @@ import type {
 } from '@fairlead/contract/features/simulations/simulations';
 import type { MarkedLevels } from '@fairlead/risk/engine/controls/levels';
 import { INPUT_DEFAULTS } from '@fairlead/risk/engine/inputs';
-import { usdPerUnit } from '#app/locale/exchange-rate';
+import type { Figures } from '#app/locale/figures';
 import { type Facts, type FactValues, factsOf, factValues } from '#domain/clients/business-facts';
 import { isControl, isService } from '#domain/clients/catalogue-keys';
 import { type NumberValue, numberOf, percentOf, shareOfPercent } from '#domain/clients/field-numbers';
@@ -67,15 +67,16 @@ export type PriceOf = (key: ServiceKey, employees: number) => number;
  * the catalogue.
  */
 export const pricesIn =
-  (currency: string, own: readonly ListedPrice[]): PriceOf =>
+  ({ currency, usdPerUnit }: Figures, own: readonly ListedPrice[]): PriceOf =>
   (key, employees) =>
-    listPrice(own, key, { employees, currency }) ?? suggestedMonthlyPrice(key, employees, usdPerUnit(currency));
+    listPrice(own, key, { employees, currency }) ?? suggestedMonthlyPrice(key, employees, usdPerUnit);
 
 const factsFrom = (source: Facts): Facts =>
   Object.fromEntries(FACT_KEYS.map((field) => [field, source[field]])) as Facts;
 
 /**
  * What a new form starts from: what is known of the client, and the proposal, policy and changes of its last run.
+ * @param figures in the client's currency
  * @param region of a client whose own is not known
  * @param posture the control levels of the client
  * @param own the MSP's price list
@@ -83,12 +84,13 @@ const factsFrom = (source: Facts): Facts =>
 export function startingInputs(
   client: Client,
   previous: SimulationInputs | null,
+  figures: Figures,
   region: RegionKey = 'US',
   posture: ClientPosture | null = null,
   own: readonly ListedPrice[] = [],
 ): SimulationDraftInputs {
   const answers: Record<string, string> = { ...previous?.posture, ...client.posture };
-  const priceOf = pricesIn(client.currency, own);
+  const priceOf = pricesIn(figures, own);
   const suggested = FIRST_PROPOSAL.map((key) => ({ key, monthlyPrice: priceOf(key, client.employees ?? 1) }));
   return {
     ...factsFrom(client),
@@ -97,7 +99,7 @@ export function startingInputs(
     services: previous ? previous.services.filter(({ key }) => isService(key)) : suggested,
     assumptionSet: previous?.assumptionSet ?? 'central',
     serviceReliability: previous?.serviceReliability ?? INPUT_DEFAULTS.serviceReliability,
-    insurance: policyOf(client, previous),
+    insurance: policyOf(client, previous, figures),
     rateOverrides: previous?.rateOverrides ?? [],
     amountOverrides: previous?.amountOverrides ?? [],
     ...levelsIn(knownLevels(posture)),
@@ -108,11 +110,15 @@ export function startingInputs(
 const levelsIn = (levels: MarkedLevels) => (Object.keys(levels).length > 0 ? { levels } : {});
 
 /** The policy on record comes first, since it is kept up to date; terms it leaves open stand as in the last run, or usual. */
-function policyOf(client: Client, previous: SimulationInputs | null): SimulationDraftInputs['insurance'] {
+function policyOf(
+  client: Client,
+  previous: SimulationInputs | null,
+  figures: Figures,
+): SimulationDraftInputs['insurance'] {
   const before = previous?.insurance ?? null;
   const known = client.insuranceTerms;
   if (!known) return before;
-  const usual = policyTerms(usualPolicy(client.annualRevenue ?? 0, usdPerUnit(client.currency)));
+  const usual = policyTerms(usualPolicy(client.annualRevenue ?? 0, figures.usdPerUnit));
   const aggregateLimit = known.aggregateLimit ?? before?.aggregateLimit ?? usual.aggregateLimit;
   // What is merely usual stays within the limit that is known.
   const within = (amount: number | null) => (amount === null ? null : Math.min(amount, aggregateLimit ?? amount));
@@ -129,13 +135,16 @@ function policyOf(client: Client, previous: SimulationInputs | null): Simulation
 }
 
 /** The fields of a new form, before what is typical for the industry goes into the open ones. */
-export const initialValues = (client: Client, previous: SimulationInputs | null): SimulationFormValues =>
-  formValues(startingInputs(client, previous), client.currency);
+export const initialValues = (
+  client: Client,
+  previous: SimulationInputs | null,
+  figures: Figures,
+): SimulationFormValues => formValues(startingInputs(client, previous, figures), figures);
 
 /** A draft as the form's fields hold it, with a price for services it does not name yet. @param own the MSP's price list */
 export function formValues(
   draft: SimulationDraftInputs,
-  currency: string,
+  figures: Figures,
   own: readonly ListedPrice[] = [],
 ): SimulationFormValues {
   return {
@@ -148,12 +157,12 @@ export function formValues(
       }),
     ) as SimulationFormValues['posture'],
     levels: draft.levels ?? {},
-    services: serviceLines(draft, pricesIn(currency, own)),
+    services: serviceLines(draft, pricesIn(figures, own)),
     hasPolicy: draft.insurance !== null,
     hadPolicy: draft.insurance !== null,
     insurance: draft.insurance
       ? policyValues(draft.insurance)
-      : usualPolicy(draft.annualRevenue ?? 0, usdPerUnit(currency)),
+      : usualPolicy(draft.annualRevenue ?? 0, figures.usdPerUnit),
     assumptionSet: draft.assumptionSet,
     serviceReliability: percentOf(draft.serviceReliability),
     rateOverrides: draft.rateOverrides.map(rateLine),

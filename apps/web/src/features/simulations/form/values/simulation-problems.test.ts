@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usualRegion } from '#app/locale/usual-region';
 import { sampleClient } from '#testing/sample-client';
+import { dollars } from '#testing/writers';
 import { withFact } from '../assumptions/typical-facts';
 import { newRateLine } from './override-values';
 import { usualPolicy } from './policy-values';
@@ -23,19 +24,19 @@ import {
 } from './simulation-problems';
 
 const client = sampleClient();
-const priceOf = pricesIn('USD', []);
+const priceOf = pricesIn(dollars, []);
 const draft = (part: Partial<SimulationFormValues> = {}) =>
-  simulationDraft({ ...initialValues(client, null), ...part }, client);
+  simulationDraft({ ...initialValues(client, null, dollars), ...part }, client);
 
 describe('the guided form', () => {
   it('can start from a client whose facts are known', () => {
-    expect(checkDraft(draft(), 'USD')).toEqual({});
+    expect(checkDraft(draft(), dollars)).toEqual({});
     expect(completeInputs(draft())).toMatchObject({ sector: 'healthcare', employees: 46, lossLimit: null });
   });
 
   it('names each missing or impossible answer in the sentence of the rules', () => {
     const broken = { ...draft(), sector: null, employees: 0.5, annualRevenue: null, contributionMargin: 0.99 };
-    expect(checkDraft(broken, 'USD')).toEqual({
+    expect(checkDraft(broken, dollars)).toEqual({
       sector: 'Choose the industry that fits best.',
       employees: 'Employees must be a whole number between 1 and 50,000.',
       annualRevenue: 'Annual revenue must be between 10,000 and 10,000,000,000.',
@@ -47,7 +48,7 @@ describe('the guided form', () => {
   it('asks for a readable price of a chosen service', () => {
     for (const monthlyPrice of [null, Number.NaN]) {
       const broken = { ...draft(), services: [{ key: 'bcdr', monthlyPrice }] };
-      expect(checkDraft(broken, 'USD')).toEqual({ 'services.bcdr': 'Enter a monthly price of 0 or more.' });
+      expect(checkDraft(broken, dollars)).toEqual({ 'services.bcdr': 'Enter a monthly price of 0 or more.' });
     }
     const negative = {
       ...draft(),
@@ -56,7 +57,7 @@ describe('the guided form', () => {
         { key: 'bcdr', monthlyPrice: -1 },
       ],
     };
-    expect(checkDraft(negative, 'USD')['services.bcdr']).toBe('A monthly price cannot be negative.');
+    expect(checkDraft(negative, dollars)['services.bcdr']).toBe('A monthly price cannot be negative.');
   });
 
   it('puts what the server says of a price at the service', () => {
@@ -71,26 +72,30 @@ describe('the guided form', () => {
 
   it('keeps a third as a third although the field shows 33.3%', () => {
     const known = sampleClient({ onlineRevenueShare: 1 / 3 });
-    expect(simulationDraft(initialValues(known, null), known).onlineRevenueShare).toBe(1 / 3);
+    expect(simulationDraft(initialValues(known, null, dollars), known).onlineRevenueShare).toBe(1 / 3);
   });
 
   it('starts where the clients of the MSP usually are, unless the record says otherwise', () => {
     const unknown = sampleClient({ region: null });
-    expect(startingInputs(unknown, null, usualRegion('GB')).region).toBe('UK');
-    expect(startingInputs(unknown, null, usualRegion('IE')).region).toBe('EU');
-    expect(startingInputs(unknown, null, usualRegion('BR')).region).toBe('OTHER');
-    expect(startingInputs(client, null, usualRegion('GB')).region).toBe('US');
+    expect(startingInputs(unknown, null, dollars, usualRegion('GB')).region).toBe('UK');
+    expect(startingInputs(unknown, null, dollars, usualRegion('IE')).region).toBe('EU');
+    expect(startingInputs(unknown, null, dollars, usualRegion('BR')).region).toBe('OTHER');
+    expect(startingInputs(client, null, dollars, usualRegion('GB')).region).toBe('US');
   });
 
   it('begins with the policy on record, and with usual terms for what nobody has read in it', () => {
     const open = { ftfSublimit: null, waitingHours: null, insuredShare: null, finesShare: null, annualPremium: null };
     const insuranceTerms = { ...open, aggregateLimit: 300_000, perClaimRetention: 7_500, coversRansom: false };
-    const begun = startingInputs({ ...client, insuranceTerms }, null).insurance;
+    const begun = startingInputs({ ...client, insuranceTerms }, null, dollars).insurance;
     expect(begun).toMatchObject({ aggregateLimit: 300_000, perClaimRetention: 7_500, coversRansom: false });
     expect(Object.values(begun ?? {})).not.toContain(null);
-    const small = startingInputs({ ...client, insuranceTerms: { ...insuranceTerms, aggregateLimit: 50_000 } }, null);
+    const small = startingInputs(
+      { ...client, insuranceTerms: { ...insuranceTerms, aggregateLimit: 50_000 } },
+      null,
+      dollars,
+    );
     expect(small.insurance?.ftfSublimit).toBe(50_000);
-    expect(startingInputs(client, null).insurance).toBeNull();
+    expect(startingInputs(client, null, dollars).insurance).toBeNull();
   });
 
   it('moves suggested prices with the staff, and leaves typed ones', () => {
@@ -106,15 +111,18 @@ describe('the guided form', () => {
     const own = [{ key: 'bcdr', active: true, price: 7.25, unit: 'user' as const, currency: 'USD' }];
     const staff = { ...client, employees: 46 };
     const prices = Object.fromEntries(
-      formValues(startingInputs(staff, null, 'US', null, own), 'USD', own).services.map((line) => [line.key, line]),
+      formValues(startingInputs(staff, null, dollars, 'US', null, own), dollars, own).services.map((line) => [
+        line.key,
+        line,
+      ]),
     );
     expect(prices.bcdr).toMatchObject({ chosen: true, monthlyPrice: 333.5 });
     expect(prices.ddos_protection?.monthlyPrice).toBe(priceOf('ddos_protection', 46));
     const grown = withFact(
-      formValues(startingInputs(staff, null, 'US', null, own), 'USD', own),
+      formValues(startingInputs(staff, null, dollars, 'US', null, own), dollars, own),
       'employees',
       60,
-      'USD',
+      dollars,
       own,
     );
     expect(grown.services.find(({ key }) => key === 'bcdr')?.monthlyPrice).toBe(435);
@@ -130,16 +138,16 @@ describe('the guided form', () => {
       }),
     );
     expect(first?.insurance).toMatchObject({ aggregateLimit: 1_000_000, insuredShare: 0.933333 });
-    const again = simulationDraft(initialValues(client, first), client);
+    const again = simulationDraft(initialValues(client, first, dollars), client);
     expect(completeInputs(again)).toEqual(first);
-    expect(simulationDraft(formValues(again, 'USD'), again)).toEqual(again);
+    expect(simulationDraft(formValues(again, dollars), again)).toEqual(again);
   });
 });
 
 describe('the policy', () => {
   it('says what is wrong with its terms in the sentences of the rules', () => {
     const terms = { ...usualPolicy(7_200_000, 1), perClaimRetention: 2_000_000, ftfSublimit: 1_500_000 };
-    expect(checkDraft(draft({ hasPolicy: true, insurance: terms }), 'USD')).toEqual({
+    expect(checkDraft(draft({ hasPolicy: true, insurance: terms }), dollars)).toEqual({
       'insurance.perClaimRetention': 'The retention cannot exceed the policy limit.',
       'insurance.ftfSublimit': 'The payment-fraud sub-limit cannot exceed the policy limit.',
     });
@@ -147,17 +155,17 @@ describe('the policy', () => {
 
   it('asks for what is missing instead of speaking of another field', () => {
     const terms = { ...usualPolicy(7_200_000, 1), perClaimRetention: '' };
-    expect(checkDraft(draft({ hasPolicy: true, insurance: terms }), 'USD')).toEqual({
+    expect(checkDraft(draft({ hasPolicy: true, insurance: terms }), dollars)).toEqual({
       'insurance.perClaimRetention': 'Enter a number. 0 is fine.',
     });
-    expect(checkDraft(draft({ hasPolicy: false, insurance: terms }), 'USD')).toEqual({});
+    expect(checkDraft(draft({ hasPolicy: false, insurance: terms }), dollars)).toEqual({});
   });
 
   it('starts from one that fits the revenue and breaks no rule, in any currency', () => {
     for (const revenue of [0, 400_000, 7_200_000, 90_000_000, 2_000_000_000])
       for (const rate of [1, 1.174, 0.00638]) {
         const insurance = usualPolicy(revenue, rate);
-        expect(checkDraft(draft({ hasPolicy: true, insurance }), 'USD')).toEqual({});
+        expect(checkDraft(draft({ hasPolicy: true, insurance }), dollars)).toEqual({});
       }
     expect(usualPolicy(7_200_000, 1).aggregateLimit).toBe(1_000_000);
     expect(usualPolicy(7_200_000 * 156, 0.00638).aggregateLimit).toBe(160_000_000);
@@ -168,7 +176,7 @@ describe('changes of an analyst', () => {
   const changed = draft({ rateOverrides: [newRateLine('ransomware')] });
 
   it('need a reason to complete, but not for the live picture', () => {
-    const problems = checkDraft(changed, 'USD');
+    const problems = checkDraft(changed, dollars);
     expect(problems).toEqual({ 'rateOverrides.0.reason': 'Enter a reason; it is printed on the report.' });
     expect(completeInputs(changed)).toBeNull();
     expect(liveInputs(changed, problems)?.rateOverrides[0]).toMatchObject({ scenario: 'ransomware', reason: '-' });
@@ -176,7 +184,7 @@ describe('changes of an analyst', () => {
 
   it('are checked field by field', () => {
     const line = { ...newRateLine('bec'), reason: 'Seen', capability: { min: 60, mode: 20, max: 95 } };
-    const problems = checkDraft(draft({ rateOverrides: [line] }), 'USD');
+    const problems = checkDraft(draft({ rateOverrides: [line] }), dollars);
     expect(problems).toEqual({
       'rateOverrides.0.capability.mode': 'Enter minimum, most likely and maximum in ascending order.',
     });

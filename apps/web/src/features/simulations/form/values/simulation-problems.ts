@@ -10,7 +10,7 @@ import {
 } from '@fairlead/contract/features/simulations/simulations';
 import type { SimulationForm } from '@fairlead/risk/form/form';
 import { formProblems } from '@fairlead/risk/form/form-rules';
-import { usdPerUnit } from '#app/locale/exchange-rate';
+import type { Figures } from '#app/locale/figures';
 import { isControl, isService } from '#domain/clients/catalogue-keys';
 import type { SummaryError } from '#kit/form/ErrorSummary';
 import { fieldId } from '../fields/field-id';
@@ -73,8 +73,8 @@ export function problemsByField(problems: Problems, services: SimulationDraftInp
 }
 
 /** The first broken rule per field, by the rules that the server asks too. Empty when the run can start. */
-export function checkDraft(draft: SimulationDraftInputs, currency: string): Problems {
-  const problems = formProblems(checkable(draft), currency, usdPerUnit(currency), currentParameters);
+export function checkDraft(draft: SimulationDraftInputs, { currency, usdPerUnit }: Figures): Problems {
+  const problems = formProblems(checkable(draft), currency, usdPerUnit, currentParameters);
   return { ...problemsByField(problems, draft.services), ...missing(draft) };
 }
 

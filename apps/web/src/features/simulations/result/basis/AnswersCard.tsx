@@ -10,7 +10,6 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { Figures } from '#app/locale/figures';
 import { isRegion, isService, sectorLabel } from '#domain/clients/catalogue-keys';
-import { statedPercent } from '#domain/clients/risk-settings';
 import { answeredCount } from '#features/simulations/form/values/answered-count';
 import { Dialog } from '#kit/dialog/Dialog';
 import { Card } from '#kit/layout/Card';
@@ -28,13 +27,13 @@ export function AnswersCard({ simulation, figures }: AnswersCardProps) {
   const { inputs } = simulation;
   const first: Row[] = [
     { label: BUSINESS_FACTS.annualRevenue.label, value: figures.money(inputs.annualRevenue) },
-    { label: BUSINESS_FACTS.employees.label, value: figures.count(inputs.employees) },
-    { label: BUSINESS_FACTS.recordsHeld.label, value: figures.count(inputs.recordsHeld) },
+    { label: BUSINESS_FACTS.employees.label, value: figures.number(inputs.employees) },
+    { label: BUSINESS_FACTS.recordsHeld.label, value: figures.number(inputs.recordsHeld) },
     {
       label: 'Protections answered',
       value: `${answeredCount(inputs.posture, inputs.levels)} of ${CONTROL_KEYS.length}`,
     },
-    { label: 'Services proposed', value: figures.count(inputs.services.length) },
+    { label: 'Services proposed', value: figures.number(inputs.services.length) },
   ];
   return (
     <Card title="Answers behind the result">
@@ -90,19 +89,20 @@ export function AnswersCard({ simulation, figures }: AnswersCardProps) {
 }
 
 function businessRows({ inputs, result, risk }: Simulation, figures: Figures): Row[] {
-  const usual = result && `${figures.money(result.lossLimit.limit)} (${statedPercent(risk.lossLimitShare)} of revenue)`;
+  const usual =
+    result && `${figures.money(result.lossLimit.limit)} (${figures.statedPercent(risk.lossLimitShare)} of revenue)`;
   const assumed = (amount: number | null) => (amount === null ? "The model's default" : figures.money(amount));
   return [
     { label: BUSINESS_FACTS.sector.label, value: sectorLabel(inputs.sector) },
     { label: BUSINESS_FACTS.region.label, value: isRegion(inputs.region) ? REGIONS[inputs.region] : inputs.region },
     { label: BUSINESS_FACTS.annualRevenue.label, value: figures.money(inputs.annualRevenue) },
-    { label: BUSINESS_FACTS.employees.label, value: figures.count(inputs.employees) },
-    { label: BUSINESS_FACTS.recordsHeld.label, value: figures.count(inputs.recordsHeld) },
+    { label: BUSINESS_FACTS.employees.label, value: figures.number(inputs.employees) },
+    { label: BUSINESS_FACTS.recordsHeld.label, value: figures.number(inputs.recordsHeld) },
     { label: BUSINESS_FACTS.dataSensitivity.label, value: DATA_SENSITIVITIES[inputs.dataSensitivity] },
     { label: BUSINESS_FACTS.downtimeCostPerHour.label, value: assumed(inputs.downtimeCostPerHour) },
     { label: BUSINESS_FACTS.contributionMargin.label, value: figures.percent(inputs.contributionMargin) },
     { label: BUSINESS_FACTS.onlineRevenueShare.label, value: figures.percent(inputs.onlineRevenueShare) },
-    { label: BUSINESS_FACTS.criticalVendors.label, value: figures.count(inputs.criticalVendors) },
+    { label: BUSINESS_FACTS.criticalVendors.label, value: figures.number(inputs.criticalVendors) },
     {
       label: BUSINESS_FACTS.lossLimit.label,
       value: inputs.lossLimit === null && usual ? usual : assumed(inputs.lossLimit),

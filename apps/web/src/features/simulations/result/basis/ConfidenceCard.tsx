@@ -5,7 +5,7 @@ import type { SimulationResultOnWire } from '@fairlead/contract/features/simulat
 import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
 import { meanAnnualLoss } from '@fairlead/risk/engine/losses/mean-loss';
 import { Box, Text } from '@mantine/core';
-import { type Figures, fullDay } from '#app/locale/figures';
+import type { Figures } from '#app/locale/figures';
 import { StatusDot } from '#kit/feedback/StatusDot';
 import { Card } from '#kit/layout/Card';
 import { Fold } from '#kit/layout/Fold';
@@ -95,13 +95,13 @@ function widthRows({ diagnostics: { grossToday }, simulated }: SimulationResultO
 function methodRows(result: SimulationResultOnWire, rate: Simulation['exchangeRate'], figures: Figures) {
   const { currency, diagnostics, engineVersion, parameterSet, seed, trials } = result;
   return [
-    { label: 'Simulated years', value: figures.count(trials) },
+    { label: 'Simulated years', value: figures.number(trials) },
     { label: 'Seed', value: String(seed) },
     { label: 'Model', value: engineVersion },
     { label: 'Parameters', value: parameterSet },
     {
       label: 'Exchange rate',
-      value: currency === 'USD' ? 'None needed' : `1 ${currency} = ${rate.usd} USD, ${fullDay(rate.date)}`,
+      value: currency === 'USD' ? 'None needed' : `1 ${currency} = ${rate.usd} USD, ${figures.fullDay(rate.date)}`,
     },
     {
       label: 'Standard error of the average',

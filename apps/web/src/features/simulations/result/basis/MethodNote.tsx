@@ -2,7 +2,6 @@ import type { SimulationResultOnWire } from '@fairlead/contract/features/simulat
 import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { Figures } from '#app/locale/figures';
-import { statedPercent } from '#domain/clients/risk-settings';
 import { Note } from '#kit/text/text';
 import classes from './MethodNote.module.css';
 
@@ -27,11 +26,12 @@ export function MethodNote({ result, risk, isUsualLimit, figures }: MethodNotePr
           given by the business and on published loss data for firms of this size.
         </p>
         <p>
-          Model {result.engineVersion}, parameters {result.parameterSet}, {figures.count(result.trials)} simulated
-          years, seed {figures.count(result.seed)}. The risk level follows the chance of losing more than the loss limit
-          {isUsualLimit && ` (${statedPercent(risk.lossLimitShare)} of annual revenue)`} within five years: low below{' '}
-          {statedPercent(moderate)}, moderate below {statedPercent(high)}, high below {statedPercent(severe)}, severe
-          from {statedPercent(severe)}.
+          Model {result.engineVersion}, parameters {result.parameterSet}, {figures.number(result.trials)} simulated
+          years, seed {figures.number(result.seed)}. The risk level follows the chance of losing more than the loss
+          limit
+          {isUsualLimit && ` (${figures.statedPercent(risk.lossLimitShare)} of annual revenue)`} within five years: low
+          below {figures.statedPercent(moderate)}, moderate below {figures.statedPercent(high)}, high below{' '}
+          {figures.statedPercent(severe)}, severe from {figures.statedPercent(severe)}.
         </p>
       </div>
     </Note>

@@ -41,14 +41,14 @@ export function changedAssumptions(inputs: SimulationInputs, figures: Figures): 
       : [{ what: 'Service reliability', to: figures.percent(serviceReliability), reason: null }]),
     ...rateOverrides.map(({ scenario, threatRate, capability, resistance, reason }) => ({
       what: `${scenarioLabel(scenario)}: how often`,
-      to: `${figures.count(threatRate)} attempts a year; attackers ${triple(capability)}; defense ${triple(resistance)}`,
+      to: `${figures.number(threatRate)} attempts a year; attackers ${triple(capability)}; defense ${triple(resistance)}`,
       reason,
     })),
     ...amountOverrides.map((line) => ({
       what: `${scenarioLabel(line.scenario)}: ${componentLabel(line.tag)}`,
       to:
         line.kind === 'lognormal'
-          ? `${figures.count(line.p05)} to ${figures.count(line.p95)} ${unitOf(line.scenario, line.tag)} in 9 of 10 events`
+          ? `${figures.number(line.p05)} to ${figures.number(line.p95)} ${unitOf(line.scenario, line.tag)} in 9 of 10 events`
           : triple(line),
       reason: line.reason,
     })),

@@ -112,6 +112,6 @@ function EventTable({ scenarios, result, figures }: ScenarioDetailsProps & { sce
 /** How often, in years. @param rate events a year */
 function expected(rate: number, figures: Figures): string {
   if (rate <= 0) return 'Never';
-  if (rate >= 0.95) return `${figures.count(Math.round(rate * 10) / 10)} times a year`;
-  return `Once in ${figures.count(Math.round(1 / rate))} years`;
+  if (rate >= 0.95) return `${figures.number(Math.round(rate * 10) / 10)} times a year`;
+  return `Once in ${figures.number(Math.round(1 / rate))} years`;
 }

@@ -76,7 +76,7 @@ export function termRows(terms: Insurance['terms'], figures: Figures): { label: 
     aggregateLimit: figures.money(terms.aggregateLimit),
     perClaimRetention: figures.money(terms.perClaimRetention),
     ftfSublimit: figures.money(terms.ftfSublimit),
-    waitingHours: terms.waitingHours === 1 ? '1 hour' : `${figures.count(terms.waitingHours)} hours`,
+    waitingHours: terms.waitingHours === 1 ? '1 hour' : `${figures.number(terms.waitingHours)} hours`,
     insuredShare: figures.percent(terms.insuredShare),
     coversRansom: terms.coversRansom ? 'Yes' : 'No',
     finesShare: figures.percent(terms.finesShare),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { figuresIn } from '#app/locale/figures';
 import { insuredResult, sampleResult } from '#features/simulations/testing/sample-result';
+import { american } from '#testing/writers';
 import { type ResultFigures, resultFigures } from '../result-figures';
 import { plainSummary } from './plain-summary';
 
-const figures = figuresIn('USD', 'en-US');
+const figures = american.in('USD');
 const tell = (part: Partial<ResultFigures> = {}, serviceCount = 3, insurance = sampleResult().insurance) =>
   plainSummary(
     { name: 'Harborlight', shown: { ...resultFigures(sampleResult(), 12_000), ...part }, serviceCount, insurance },
