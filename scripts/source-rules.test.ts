@@ -42,6 +42,15 @@ describe('source rules', () => {
     expect(planted(written, 'apps/web/src/app/locale/figures.ts')).toEqual([]);
   });
 
+  it.each(["let locale = 'en-US';", 'export let rates: Rates | null = null;', 'var signedIn = false;'])(
+    'notice a variable of a module of the page: %s',
+    (text) => {
+      expect(planted(text, 'apps/web/src/app/locale/x.ts')).toHaveLength(1);
+      expect(planted(`  ${text}`, 'apps/web/src/app/locale/x.ts')).toEqual([]);
+      expect(planted(text, 'apps/web/src/app/locale/x.test.ts')).toEqual([]);
+    },
+  );
+
   it('notice a dialog that is made by hand, and let the kit make it', () => {
     const dialog = '<Modal opened onClose={onClose} title="Remove it?">';
     expect(planted(dialog, 'apps/web/src/features/clients/RemoveDialog.tsx')).toHaveLength(1);

@@ -49,6 +49,13 @@ const RULES: Rule[] = [
     except: /text\.ts$/,
   },
   {
+    name: 'what a page knows comes from the cache of queries or a context, where two worlds cannot share it, not from a variable of the module',
+    pattern: /^(export )?(let|var) /,
+    where: /^apps\/web\/src\//,
+    // What belongs to the loaded page: whether a frame was shown before, and what its tab has told the others of each person.
+    except: /\/(AuthFrame\.tsx|prompt-flags\.ts)$/,
+  },
+  {
     name: 'numbers are written by app/locale/figures, as the organization writes them',
     pattern: /toLocaleString\(|new Intl\.NumberFormat\((?![^)]*maximumSignificantDigits)/,
     where: /^apps\/web\/src\//,

@@ -78,7 +78,7 @@ describe('solving', () => {
     expect(scripts.map(({ src }) => src)).toEqual([
       'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
     ]);
-    scripts[0]?.onload?.(new Event('load'));
+    scripts[0]?.dispatchEvent(new Event('load'));
     expect(await solving).toBe('solved-1');
     expect(await solveCaptcha({ provider: 'turnstile', siteKey: 'key' })).toBe('solved-2');
     expect(scripts).toHaveLength(1);

@@ -30,23 +30,26 @@ const SCRIPTS = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
 } as const satisfies Record<Captcha['provider'], string>;
 
-/** Loaded by the first form that needs it, and again when that failed. */
-let loaded: Promise<void> | null = null;
-
-function loadScript(src: string): Promise<void> {
-  loaded ??= new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = src;
-    script.async = true;
-    script.onload = () => resolve();
-    script.onerror = () => {
+/** What the provider's script defines. The page keeps it: the first form that needs it loads it, and the next one where that failed. */
+function loaded<Provider extends Captcha['provider']>(provider: Provider): Promise<NonNullable<Window[Provider]>> {
+  const found = window[provider];
+  if (found) return Promise.resolve(found);
+  const src = SCRIPTS[provider];
+  const script = document.querySelector<HTMLScriptElement>(`script[src="${src}"]`) ?? document.createElement('script');
+  return new Promise((resolve, reject) => {
+    const settle = () => {
+      const defined = window[provider];
+      if (defined) return resolve(defined);
       script.remove();
-      loaded = null;
       reject(new TypeError('The captcha cannot be reached.'));
     };
+    script.addEventListener('load', settle);
+    script.addEventListener('error', settle);
+    if (script.isConnected) return;
+    script.src = src;
+    script.async = true;
     document.head.append(script);
   });
-  return loaded;
 }
 
 /**
@@ -56,20 +59,18 @@ function loadScript(src: string): Promise<void> {
  * @throws TypeError when the provider cannot be reached or gives up
  */
 export async function solveCaptcha({ provider, siteKey }: Captcha): Promise<string> {
-  await loadScript(SCRIPTS[provider]);
   const place = document.createElement('div');
   place.style.cssText = 'position:fixed;inset-inline:0;bottom:16px;z-index:1000;display:grid;justify-content:center';
   document.body.append(place);
   try {
-    return await (provider === 'hcaptcha' ? solveHCaptcha(place, siteKey) : solveTurnstile(place, siteKey));
+    if (provider === 'hcaptcha') return await solveHCaptcha(await loaded(provider), place, siteKey);
+    return await solveTurnstile(await loaded(provider), place, siteKey);
   } finally {
     place.remove();
   }
 }
 
-async function solveHCaptcha(place: HTMLElement, sitekey: string): Promise<string> {
-  const { hcaptcha } = window;
-  if (!hcaptcha) throw new TypeError('The captcha did not start.');
+async function solveHCaptcha(hcaptcha: HCaptcha, place: HTMLElement, sitekey: string): Promise<string> {
   const id = hcaptcha.render(place, { sitekey, size: 'invisible' });
   try {
     return (await hcaptcha.execute(id, { async: true })).response;
@@ -78,9 +79,7 @@ async function solveHCaptcha(place: HTMLElement, sitekey: string): Promise<strin
   }
 }
 
-async function solveTurnstile(place: HTMLElement, sitekey: string): Promise<string> {
-  const { turnstile } = window;
-  if (!turnstile) throw new TypeError('The captcha did not start.');
+async function solveTurnstile(turnstile: Turnstile, place: HTMLElement, sitekey: string): Promise<string> {
   let id = '';
   try {
     return await new Promise<string>((resolve, reject) => {

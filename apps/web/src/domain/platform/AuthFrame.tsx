@@ -9,7 +9,10 @@ import { PlatformPages } from './PlatformPages';
 
 type AuthFrameProps = { title: string; text?: ReactNode; children: ReactNode };
 
-/** Whether a frame has been shown since the page was loaded: the first one leaves the focus where the browser puts it. */
+/**
+ * Whether a frame has been shown since the page was loaded: the first one leaves the focus where the browser puts it.
+ * That is a fact of the loaded page, like its focus, and lasts longer than any frame.
+ */
 let isLater = false;
 
 /**

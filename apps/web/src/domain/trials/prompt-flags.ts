@@ -5,7 +5,10 @@ import { apiClient } from '#app/api/api';
 import { usePreview } from '#app/session/preview';
 import { useMe, useSession } from '#app/session/session';
 
-/** What was set since a tab was loaded. It counts at once and for as long as the page is open, whether or not it is saved. */
+/**
+ * What was set since a tab was loaded, of each person. It counts at once and for as long as the page is open, whether or not
+ * it is saved: a sign-out, which empties the cache of queries, must not bring a prompt back.
+ */
 type Known = { set: ReadonlySet<string>; saving: number };
 
 let known: Known = { set: new Set(), saving: 0 };
