@@ -1,5 +1,11 @@
-/** The page's clock: the only place that reads the time. The server's is known to the session (`serverNow`). */
+/**
+ * This computer's clock: the only place that reads the time. It may be days off, so pages go by the server's, which the
+ * session knows (`useServerNow`, `useToday`).
+ */
 export const now = (): Date => new Date();
 
-/** The reader's day of the calendar, ISO 8601. */
-export const today = (): string => new Intl.DateTimeFormat('en-CA').format(now());
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** The reader's day of the calendar at an instant, as date fields write it: ISO 8601. */
+export const dayOf = (instant: Date): string =>
+  `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { apiClient } from '../api/api';
 import { problemCode, sentenceOf } from '../api/api-problem';
 import { authClient } from '../auth/auth-client';
-import { now } from '../locale/clock';
+import { dayOf, now } from '../locale/clock';
 import { isLoginDue } from './last-login';
 import { cancelMe, changeMe, fetchMe, forgetLoaded, serverAheadMs, useKnownMe } from './me-query';
 import { onSessionDemand } from './session-demands';
@@ -220,6 +220,9 @@ export function useSession(): SessionState {
 export function useServerNow(): () => Date {
   return useContext(SessionContext)?.serverNow ?? now;
 }
+
+/** The reader's day of the calendar, ISO 8601, by the same clock. */
+export const useToday = (): string => dayOf(useServerNow()());
 
 /** The signed-in caller with a profile, below the guard of the shell. */
 export function useMe(): Me & { profile: NonNullable<Me['profile']> } {

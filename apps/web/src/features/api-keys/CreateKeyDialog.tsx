@@ -5,9 +5,9 @@ import { Checkbox, SegmentedControl, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useId, useState } from 'react';
 import { api } from '#app/api/api';
-import { now } from '#app/locale/clock';
 import { useWriters } from '#app/locale/use-writers';
 import { useFreshSignIn } from '#app/session/fresh-sign-in';
+import { useServerNow } from '#app/session/session';
 import { FormDialog } from '#kit/dialog/FormDialog';
 import { Label, Medium, Note, Problem } from '#kit/text/text';
 import classes from './ApiKeys.module.css';
@@ -24,7 +24,7 @@ type CreateKeyDialogProps = { onMade: (made: NewApiKey) => void; onClose: () => 
 export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
   const write = useWriters();
   const fresh = useFreshSignIn();
-  const [opened] = useState(now);
+  const [opened] = useState(useServerNow());
   const form = useForm<Values>({
     initialValues: { name: '', scopes: [], life: '90' },
     validate: {

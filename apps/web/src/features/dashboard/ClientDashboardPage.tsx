@@ -13,8 +13,8 @@ import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { api } from '#app/api/api';
-import { now } from '#app/locale/clock';
 import { useWriters } from '#app/locale/use-writers';
+import { useServerNow } from '#app/session/session';
 import { RiskBadge } from '#domain/clients/RiskBadge';
 import { avoidedInWords, costInWords, STEP_STATE_WORDS } from '#domain/roadmap/step-words';
 import { targetInWords } from '#domain/roadmap/target-words';
@@ -66,11 +66,12 @@ export function ClientDashboardPage(props: ClientDashboardPageProps) {
 
 function PortalView({ portal, firstName, reports, documents }: ClientDashboardPageProps & { portal: Portal }) {
   const write = useWriters();
+  const serverNow = useServerNow();
   const { client, provider, openQuestions } = portal;
   const params = { clientId: client.id };
   return (
     <>
-      <PageHead title={`${greeting(now())}, ${firstName}`} context={`${client.name} · with ${provider.name}`} />
+      <PageHead title={`${greeting(serverNow())}, ${firstName}`} context={`${client.name} · with ${provider.name}`} />
       <ToSign portal={portal} />
       {openQuestions.count > 0 && (
         <section className={classes.waiting} aria-label="Questions for you">

@@ -14,8 +14,8 @@ import {
   IconSignature,
   IconWaveSine,
 } from '@tabler/icons-react';
-import { today } from '#app/locale/clock';
 import { useWriters } from '#app/locale/use-writers';
+import { useToday } from '#app/session/session';
 import { type NextStepKind, nextStepLink, nextStepWords } from '#domain/clients/next-steps';
 import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
@@ -58,8 +58,9 @@ export function NextStepsCard({ steps }: { steps: Dashboard['nextSteps'] }) {
 
 function Step({ step }: { step: Dashboard['nextSteps'][number] }) {
   const write = useWriters();
+  const today = useToday();
   const Icon = ICONS[step.kind];
-  const { title, when } = nextStepWords(step, today(), write);
+  const { title, when } = nextStepWords(step, today, write);
   return (
     <li>
       <TextLink {...nextStepLink(step)} className={classes.step}>

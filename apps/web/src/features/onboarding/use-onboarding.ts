@@ -2,7 +2,6 @@ import type { Onboarding } from '@fairlead/contract/features/onboarding/onboardi
 import { leadsToOnboarding } from '@fairlead/contract/features/onboarding/steps';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#app/api/api';
-import { now } from '#app/locale/clock';
 import { useMe, useSession } from '#app/session/session';
 
 const VIEW = api.onboarding.get.queryOptions();
@@ -26,14 +25,14 @@ function usePlace() {
 /** Keeps where the person is. What it could not keep is only lost, never in the way. */
 export function useKeepOnboarding() {
   const place = usePlace();
-  const { patchMe } = useSession();
+  const { patchMe, serverNow } = useSession();
   const { profile } = useMe();
   return useMutation(
     api.onboarding.keep.mutationOptions({
       // Who has seen it once is not led here again by the start page, also where that could not be saved.
       onMutate: () => {
         if (!leadsToOnboarding(profile.role, profile.onboarding_steps_completed)) return;
-        const opened = { opened: { state: 'done' as const, at: now().toISOString() } };
+        const opened = { opened: { state: 'done' as const, at: serverNow().toISOString() } };
         patchMe((me) => (me.profile ? { ...me, profile: { ...me.profile, onboarding_steps_completed: opened } } : me));
       },
       onSuccess: place,

@@ -7,9 +7,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api } from '#app/api/api';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
-import { today } from '#app/locale/clock';
 import type { Writers } from '#app/locale/figures';
 import { useWriters } from '#app/locale/use-writers';
+import { useToday } from '#app/session/session';
 import { planInAddress } from '#domain/plans/plan-address';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { ConflictPanel } from '#kit/form/ConflictPanel';
@@ -47,6 +47,7 @@ type DraftEditorProps = {
 /** The paper while it is written: it is typed where it is printed, and kept as it is typed. */
 export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorProps) {
   const write = useWriters();
+  const today = useToday();
   const draft = useProposalDraft(loaded);
   const { kept, change, problems } = draft;
   const { stored: proposal, values } = kept;
@@ -62,7 +63,7 @@ export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorPr
     change(part);
   };
   const handleAsk = () => {
-    const missing = sendProblems(counted, today());
+    const missing = sendProblems(counted, today);
     setAsked(missing);
     if (Object.keys(missing).length === 0) setSending(true);
   };

@@ -2,7 +2,7 @@ import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { api } from '#app/api/api';
-import { today } from '#app/locale/clock';
+import { useToday } from '#app/session/session';
 import { FormDialog } from '#kit/dialog/FormDialog';
 import { DayField } from '#kit/form/DayField';
 
@@ -10,8 +10,9 @@ type PaperAnswerDialogProps = { proposal: Proposal; onClose: () => void; onKept:
 
 /** Keeps what the client said on paper, or across the table. */
 export function PaperAnswerDialog({ proposal: { id, version }, onClose, onKept }: PaperAnswerDialogProps) {
+  const today = useToday();
   const form = useForm<{ answer: 'accepted' | 'declined'; name: string; title: string; on: string | null }>({
-    initialValues: { answer: 'accepted', name: '', title: '', on: today() },
+    initialValues: { answer: 'accepted', name: '', title: '', on: today },
   });
   return (
     <FormDialog

@@ -1,7 +1,7 @@
 import { Select, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { now } from '#app/locale/clock';
 import { useWriters } from '#app/locale/use-writers';
+import { useServerNow } from '#app/session/session';
 import { nextQuarters, targetInWords } from '#domain/roadmap/target-words';
 import { DayField } from '#kit/form/DayField';
 
@@ -18,8 +18,9 @@ const A_DAY = 'day';
 /** A quarter from a list, or a day. */
 export function TargetField({ label, value, onChange, error }: TargetFieldProps) {
   const write = useWriters();
+  const serverNow = useServerNow();
   const [isDay, setIsDay] = useState(value !== null && !value.includes('Q'));
-  const quarters = nextQuarters(now(), QUARTERS_AHEAD);
+  const quarters = nextQuarters(serverNow(), QUARTERS_AHEAD);
   const known = value?.includes('Q') && !quarters.includes(value) ? [value, ...quarters] : quarters;
   return (
     <Stack gap={8}>

@@ -6,11 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate, useParams, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#app/api/api';
-import { today } from '#app/locale/clock';
 import type { Writers } from '#app/locale/figures';
 import { useWriters } from '#app/locale/use-writers';
 import { useMay } from '#app/session/rights';
-import { useMe } from '#app/session/session';
+import { useMe, useToday } from '#app/session/session';
 import { ClientPage } from '#features/clients/frame/ClientPage';
 import type { SwitchClient } from '#features/clients/frame/ClientSwitcher';
 import { CreateReportDialog } from '#features/reports/CreateReportDialog';
@@ -123,7 +122,7 @@ function useStandings(clientId: string, isStaff: boolean): (place: Place) => Sec
   const write = useWriters();
   const client = useQuery(api.clients.get.queryOptions({ input: { id: clientId } })).data;
   const sections = useQuery({
-    ...api.clients.sections.queryOptions({ input: { id: clientId, today: today() } }),
+    ...api.clients.sections.queryOptions({ input: { id: clientId, today: useToday() } }),
     enabled: isStaff,
     // What is done in one section shows at once on the way to the next.
     staleTime: 0,

@@ -1,6 +1,7 @@
 import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { RESULT_NOTES } from '@fairlead/content/question-banks/readiness-texts';
 import { Text } from '@mantine/core';
+import { useToday } from '#app/session/session';
 import { Card } from '#kit/layout/Card';
 import { Bullets } from '#kit/text/Bullets';
 import type { Completed } from '../result/completed';
@@ -10,7 +11,8 @@ import { EvidenceList, isExpired } from './EvidenceList';
 /** Which answers have proof, and which of those that count most have none. */
 export function EvidenceCard({ assessment, bank, result }: Completed) {
   const { evidence, answers } = assessment;
-  const valid = evidence.filter((piece) => !isExpired(piece));
+  const today = useToday();
+  const valid = evidence.filter((piece) => !isExpired(piece, today));
   const proved = new Set(valid.map(({ questionId }) => questionId));
   const earning = new Set(bank.scale.filter((level) => level.value > 0).map(({ id }) => id));
   const given = answers.filter(({ value }) => (value !== null && earning.has(value)) || proved.size > 0);

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { apiClient } from '#app/api/api';
 import { problemCode, sentenceOf } from '#app/api/api-problem';
 import { saveFile } from '#app/api/save-file';
-import { today } from '#app/locale/clock';
 import type { Writers } from '#app/locale/figures';
 import { useWriters } from '#app/locale/use-writers';
+import { useToday } from '#app/session/session';
 import { sayNow } from '#kit/feedback/toast';
 import { NEW_TAB } from '#kit/links/OutsideLink';
 import { Caption } from '#kit/text/text';
@@ -21,6 +21,7 @@ type EvidenceListProps = { assessmentId: string; evidence: Evidence[]; canChange
 /** Pieces of proof: to open, and while the assessment is open, to correct and to take away. */
 export function EvidenceList({ assessmentId, evidence, canChange = false }: EvidenceListProps) {
   const write = useWriters();
+  const today = useToday();
   const { removed } = useEvidenceChange(assessmentId);
   const [editing, setEditing] = useState<Evidence | null>(null);
   const download = useMutation({
@@ -59,7 +60,7 @@ export function EvidenceList({ assessmentId, evidence, canChange = false }: Evid
                   {piece.title}
                 </UnstyledButton>
               )}
-              <Caption span>{lineOf(piece, write)}</Caption>
+              <Caption span>{lineOf(piece, today, write)}</Caption>
             </span>
             {canChange && (
               <span className={classes.acts}>
@@ -95,10 +96,11 @@ export function EvidenceList({ assessmentId, evidence, canChange = false }: Evid
   );
 }
 
-export const isExpired = ({ validUntil }: Evidence): boolean => validUntil !== null && validUntil < today();
+export const isExpired = ({ validUntil }: Evidence, today: string): boolean =>
+  validUntil !== null && validUntil < today;
 
-function lineOf(piece: Evidence, write: Writers): string {
+function lineOf(piece: Evidence, today: string, write: Writers): string {
   const { link, validUntil, addedByName } = piece;
-  const until = validUntil && `${isExpired(piece) ? 'Expired on' : 'Valid until'} ${write.fullDay(validUntil)}`;
+  const until = validUntil && `${isExpired(piece, today) ? 'Expired on' : 'Valid until'} ${write.fullDay(validUntil)}`;
   return [link ? 'Link, opens in a new tab' : null, until, addedByName].filter(Boolean).join(' · ') || 'File';
 }

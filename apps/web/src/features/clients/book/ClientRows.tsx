@@ -1,8 +1,8 @@
 import type { ClientListItem } from '@fairlead/contract/features/clients/clients';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { now } from '#app/locale/clock';
 import type { Figures } from '#app/locale/figures';
+import { useServerNow } from '#app/session/session';
 import { ClientCards } from '#domain/clients/ClientCards';
 import { DumbbellKey } from '#kit/chart/Dumbbell';
 import { dumbbellMax } from '#kit/chart/dumbbell-axis';
@@ -28,7 +28,7 @@ const PHONE_CARDS = 25;
 /** The rows as a table, or as cards on a phone, with one axis for all of them. */
 export function ClientRows({ clients, figures, sort, selection, onSort, list }: ClientRowsProps) {
   const isPhone = useIsPhone();
-  const [opened] = useState(now);
+  const [opened] = useState(useServerNow());
   const [isPicking, setPicking] = useState(false);
   const axisMax = useMemo(
     () => dumbbellMax(clients.flatMap(({ latest }) => (latest ? [latest.meanToday, latest.meanTarget] : []))),

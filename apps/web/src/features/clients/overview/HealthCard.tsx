@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
-import { today } from '#app/locale/clock';
 import { useWriters } from '#app/locale/use-writers';
+import { useToday } from '#app/session/session';
 import { ErrorCard } from '#kit/feedback/ErrorCard';
 import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
@@ -32,8 +32,8 @@ const TAB_PATHS = {
 export function HealthCard({ client, children }: HealthCardProps) {
   const write = useWriters();
   const clientId = client.id;
-  const day = today();
-  const summary = useQuery(api.clientActivity.summary.queryOptions({ input: { clientId, today: day } }));
+  const today = useToday();
+  const summary = useQuery(api.clientActivity.summary.queryOptions({ input: { clientId, today } }));
   return (
     <Card title="Health at a glance">
       {summary.isError && !summary.data ? (
@@ -47,7 +47,7 @@ export function HealthCard({ client, children }: HealthCardProps) {
       ) : (
         <>
           <Flex component="ul" direction="column" gap={10}>
-            {healthOf(client, summary.data, day, write).map(({ key, tone, text, link }) => (
+            {healthOf(client, summary.data, today, write).map(({ key, tone, text, link }) => (
               <HealthRow key={key} tone={tone} text={text}>
                 {link && (
                   <TextLink size="sm" to={TAB_PATHS[link.tab]} params={{ clientId }} hash={link.hash ?? ''}>

@@ -1,8 +1,8 @@
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
-import { today } from '#app/locale/clock';
 import { useWriters } from '#app/locale/use-writers';
+import { useToday } from '#app/session/session';
 import { nextStepLink, nextStepWords } from '#domain/clients/next-steps';
 import { useRiskSettings } from '#domain/clients/risk-settings';
 import { Card } from '#kit/layout/Card';
@@ -11,6 +11,7 @@ import classes from './Overview.module.css';
 
 /** One thing to do next, from what is there already. Shown once that is known. */
 export function NextStepCard({ client }: { client: Client }) {
+  const today = useToday();
   const write = useWriters();
   const next = useQuery({
     ...api.dashboard.nextStep.queryOptions({ input: { clientId: client.id } }),
@@ -20,7 +21,7 @@ export function NextStepCard({ client }: { client: Client }) {
   if (!next.data) return null;
   const { step } = next.data;
   if (step === null) return <GoThrough client={client} />;
-  const { title, reason, action } = nextStepWords(step, today(), write);
+  const { title, reason, action } = nextStepWords(step, today, write);
   return (
     <Card title="Next step">
       <p className={classes.next}>{title}</p>

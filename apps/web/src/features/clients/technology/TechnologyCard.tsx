@@ -5,9 +5,9 @@ import { IconClipboardText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api } from '#app/api/api';
-import { today } from '#app/locale/clock';
 import type { Writers } from '#app/locale/figures';
 import { useWriters } from '#app/locale/use-writers';
+import { useToday } from '#app/session/session';
 import classes from '../records/Below.module.css';
 import { RecordRow, RecordRows } from '../records/RecordRow';
 import { AddButton, RecordsCard } from '../records/RecordsCard';
@@ -102,8 +102,9 @@ const nameOf = ({ vendor, product, productVersion }: ClientTechnology) =>
 const unitWords = (units: number | null, write: Writers) => units !== null && `${write.number(units)} in use`;
 
 function SupportLine({ endsOn }: { endsOn: string | null }) {
+  const today = useToday();
   const write = useWriters();
-  const support = supportWords(endsOn, today(), write);
+  const support = supportWords(endsOn, today, write);
   return (
     support && <p className={support.isPressing ? `${classes.sub} ${classes.warn}` : classes.sub}>{support.text}</p>
   );

@@ -5,7 +5,7 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
-import { now } from '#app/locale/clock';
+import { useServerNow } from '#app/session/session';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { DayField } from '#kit/form/DayField';
 import { focusFirstError } from '#kit/form/focus-first-error';
@@ -14,15 +14,16 @@ import classes from './sharing.module.css';
 type NewLinkFormProps = { reportId: string; onMade: (link: string) => void };
 
 const USUAL_DAYS = 30;
-const dayIn = (days: number) => new Date(now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** For whom, until when, with which password. */
 export function NewLinkForm({ reportId, onMade }: NewLinkFormProps) {
   const queries = useQueryClient();
+  const serverNow = useServerNow();
+  const dayIn = (days: number) => new Date(serverNow().getTime() + days * DAY_MS).toISOString().slice(0, 10);
   const form = useForm({
     initialValues: { recipient: '', endsOn: dayIn(USUAL_DAYS) as string | null, password: '', downloads: true },
     validate: {
-      endsOn: (day) => (day && shareEnd(day, now()) ? null : END_WITHIN_90_DAYS),
+      endsOn: (day) => (day && shareEnd(day, serverNow()) ? null : END_WITHIN_90_DAYS),
       password: (text) =>
         text === '' || text.length >= SHARE_LIMITS.passwordFrom
           ? null

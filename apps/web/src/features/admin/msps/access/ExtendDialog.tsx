@@ -3,13 +3,14 @@ import { NFR_DAYS, TRIAL_DAYS } from '@fairlead/contract/features/trials/trial';
 import { Group, NumberInput, Text } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#app/api/api';
+import { dayOf } from '#app/locale/clock';
 import { useWriters } from '#app/locale/use-writers';
 import { useServerNow } from '#app/session/session';
 import { FormDialog } from '#kit/dialog/FormDialog';
 import { DayField } from '#kit/form/DayField';
 import { changeRefusal, useMspChange } from '../use-msp-change';
 import { accessWords, endPreview } from './access-words';
-import { dayOf, endAfterDays, endOnDay } from './end-date';
+import { endAfterDays, endOnDay } from './end-date';
 import classes from './MspAccess.module.css';
 
 /** Sets when the access of an MSP ends, by days from now or by the calendar, and says what that will be. */

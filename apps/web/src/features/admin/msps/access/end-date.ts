@@ -1,14 +1,8 @@
 import { trialDaysRemaining, trialEndDate } from '@fairlead/contract/features/trials/trial';
+import { dayOf } from '#app/locale/clock';
 
 /** A new end as it is typed: by the days from now or by the day of the calendar, each moving the other. */
 export type EndDate = { days: number | ''; day: string; end: Date | null };
-
-const two = (part: number) => String(part).padStart(2, '0');
-
-/** The reader's calendar day of an instant, as date fields write it. */
-export function dayOf(instant: Date): string {
-  return `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
-}
 
 /** To the minute so many days from now. */
 export function endAfterDays(days: number | '', now: Date): EndDate {

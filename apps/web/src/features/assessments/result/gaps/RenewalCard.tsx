@@ -1,7 +1,7 @@
 import { renewalAdvice } from '@fairlead/content/question-banks/readiness-texts';
 import type { Client } from '@fairlead/contract/features/clients/clients';
-import { today } from '#app/locale/clock';
 import { useWriters } from '#app/locale/use-writers';
+import { useToday } from '#app/session/session';
 import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
 import { Bullets } from '#kit/text/Bullets';
@@ -15,9 +15,10 @@ const MOST = 8;
 
 /** What to fix before the policy renews: what can be finished in the weeks that are left. */
 export function RenewalCard({ bank, result, client }: Completed & { client: Client }) {
+  const today = useToday();
   const write = useWriters();
   const { insuranceRenewsOn: day } = client;
-  const advice = renewalAdvice(day === null ? null : weeksTo(day, today()));
+  const advice = renewalAdvice(day === null ? null : weeksTo(day, today));
   const steps = result.gaps
     .flatMap((gap) => {
       const question = bank.questions.find(({ id }) => id === gap.questionId);
