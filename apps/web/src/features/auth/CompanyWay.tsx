@@ -1,4 +1,3 @@
-import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { getRouteApi } from '@tanstack/react-router';
 import { authClient } from '#app/auth/auth-client';
@@ -7,7 +6,7 @@ import { comeBackTo } from '#app/auth/ways-in/sign-in-links';
 import { AuthFrame } from '#domain/platform/AuthFrame';
 import { emailProblem } from '#kit/form/email-rule';
 import { focusFirstError } from '#kit/form/focus-first-error';
-import classes from '#kit/layout/AuthForm.module.css';
+import { AuthForm, EmailField } from '#kit/layout/AuthForm';
 import { TextLink } from '#kit/links/links';
 import { Note } from '#kit/text/text';
 
@@ -33,18 +32,9 @@ export function CompanyWay({ email, onEmail }: CompanyWayProps) {
   };
   return (
     <AuthFrame title="Sign in with your company" text="We take you to your company's own sign-in and back.">
-      <form onSubmit={form.onSubmit(handleSubmit, focusFirstError)} noValidate className={classes.form}>
-        <TextInput
-          label="Work email"
-          type="email"
-          autoComplete="username"
-          className={classes.field}
-          {...form.getInputProps('email')}
-        />
-        <Button type="submit" size="lg" fullWidth loading={form.submitting}>
-          Continue
-        </Button>
-      </form>
+      <AuthForm form={form} onSubmit={handleSubmit} act="Continue">
+        <EmailField input={form.getInputProps('email')} />
+      </AuthForm>
       <Note ta="center">
         <TextLink to="/signin" search={{ next }}>
           Sign in another way

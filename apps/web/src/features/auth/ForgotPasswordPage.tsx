@@ -1,20 +1,13 @@
-import { Anchor, Button, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
 import { authClient } from '#app/auth/auth-client';
 import { authErrorMessage } from '#app/auth/auth-errors';
-import { askedAddress, rememberAsked } from '#app/auth/ways-in/asked-address';
+import { askedAddress } from '#app/auth/ways-in/asked-address';
 import { useSession } from '#app/session/session';
 import { AuthFrame } from '#domain/platform/AuthFrame';
 import { CheckInbox } from '#domain/team/CheckInbox';
 import { SignedInAs } from '#domain/team/SignedInAs';
-import { FormAlert } from '#kit/feedback/FormAlert';
-import { emailProblem } from '#kit/form/email-rule';
-import { focusFirstError } from '#kit/form/focus-first-error';
-import classes from '#kit/layout/AuthForm.module.css';
 import { TextLink } from '#kit/links/links';
-import { Note } from '#kit/text/text';
+import { MailedCodeForm } from './MailedCodeForm';
 
 const route = getRouteApi('/forgot-password');
 
@@ -30,13 +23,7 @@ export function ForgotPasswordPage() {
   const { session } = useSession();
   const { sent } = route.useSearch();
   const navigate = route.useNavigate();
-  const [problem, setProblem] = useState<string | null>(null);
   const sentTo = askedAddress('recovery');
-  const form = useForm({
-    initialValues: { email: sentTo ?? '' },
-    validate: { email: emailProblem },
-    validateInputOnBlur: true,
-  });
 
   if (session)
     return (
@@ -47,26 +34,6 @@ export function ForgotPasswordPage() {
         </SignedInAs>
       </AuthFrame>
     );
-
-  const handleSubmit = async (values: { email: string }) => {
-    const address = values.email.trim();
-    const refused = await mailRecovery(address);
-    setProblem(refused);
-    if (refused) return;
-    rememberAsked('recovery', address);
-    await navigate({ search: { sent: true } });
-  };
-
-  /** The mail was asked for in another browser: its code works here. */
-  const handleHasCode = async () => {
-    const { hasErrors, errors } = form.validate();
-    if (hasErrors) {
-      focusFirstError(errors);
-      return;
-    }
-    rememberAsked('recovery', form.values.email.trim());
-    await navigate({ search: { sent: true } });
-  };
 
   if (sent && sentTo)
     return (
@@ -95,26 +62,14 @@ export function ForgotPasswordPage() {
       title="Forgot your password?"
       text="Enter your work email and we send you a link and a code to choose a new one."
     >
-      <form onSubmit={form.onSubmit(handleSubmit, focusFirstError)} noValidate className={classes.form}>
-        <TextInput
-          label="Work email"
-          type="email"
-          autoComplete="username"
-          className={classes.field}
-          {...form.getInputProps('email')}
-        />
-        <FormAlert>{problem}</FormAlert>
-        <Button type="submit" size="lg" fullWidth loading={form.submitting}>
-          Send the link
-        </Button>
-      </form>
-      <Note ta="center">
-        <TextLink to="/signin">Back to sign in</TextLink>
-        {' · '}
-        <Anchor component="button" type="button" size="sm" onClick={() => void handleHasCode()}>
-          I have a code already
-        </Anchor>
-      </Note>
+      <MailedCodeForm
+        purpose="recovery"
+        email={sentTo ?? ''}
+        act="Send the link"
+        send={mailRecovery}
+        onAsked={() => navigate({ search: { sent: true } })}
+        other={<TextLink to="/signin">Back to sign in</TextLink>}
+      />
     </AuthFrame>
   );
 }

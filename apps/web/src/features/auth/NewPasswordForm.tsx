@@ -1,12 +1,12 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { authClient } from '#app/auth/auth-client';
 import { authErrorCode, authErrorMessage, weakPasswordReasons } from '#app/auth/auth-errors';
-import { FormAlert } from '#kit/feedback/FormAlert';
 import { focusFirstError } from '#kit/form/focus-first-error';
 import { NewPasswordField } from '#kit/form/NewPasswordField';
 import { NEW_PASSWORD_RULES } from '#kit/form/new-password';
+import { AuthForm } from '#kit/layout/AuthForm';
 import classes from '#kit/layout/AuthForm.module.css';
 import { TextLink } from '#kit/links/links';
 
@@ -33,7 +33,20 @@ export function NewPasswordForm({ email, label, button, onSaved }: NewPasswordFo
   };
   const reasons = weakPasswordReasons(error);
   return (
-    <form onSubmit={form.onSubmit(handleSubmit, focusFirstError)} noValidate className={classes.form}>
+    <AuthForm
+      form={form}
+      onSubmit={handleSubmit}
+      act={button}
+      problem={
+        error !== null &&
+        reasons.length === 0 && (
+          <>
+            {authErrorMessage(error)}{' '}
+            {STALE.includes(authErrorCode(error) ?? '') && <TextLink to="/forgot-password">Get a fresh link</TextLink>}
+          </>
+        )
+      }
+    >
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField label={label} input={form.getInputProps('password')} reasons={reasons} known={[email]} />
       <PasswordInput
@@ -43,17 +56,6 @@ export function NewPasswordForm({ email, label, button, onSaved }: NewPasswordFo
         visibilityToggleButtonProps={{ 'aria-label': 'Show password', 'aria-hidden': false, tabIndex: 0 }}
         {...form.getInputProps('again')}
       />
-      <FormAlert>
-        {error !== null && reasons.length === 0 && (
-          <>
-            {authErrorMessage(error)}{' '}
-            {STALE.includes(authErrorCode(error) ?? '') && <TextLink to="/forgot-password">Get a fresh link</TextLink>}
-          </>
-        )}
-      </FormAlert>
-      <Button type="submit" size="lg" fullWidth loading={form.submitting}>
-        {button}
-      </Button>
-    </form>
+    </AuthForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Anchor, Box, Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -9,6 +9,7 @@ import { AuthFrame } from '#domain/platform/AuthFrame';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { emailProblem } from '#kit/form/email-rule';
 import { focusFirstError } from '#kit/form/focus-first-error';
+import { EmailField } from '#kit/layout/AuthForm';
 import classes from '#kit/layout/AuthForm.module.css';
 import { TextLink } from '#kit/links/links';
 import { Note } from '#kit/text/text';
@@ -71,13 +72,7 @@ export function PasswordWay({ email, onEmail }: PasswordWayProps) {
       )}
       {linkProblem && <FormAlert>{linkProblemWords(linkProblem)}</FormAlert>}
       <form onSubmit={form.onSubmit(signIn, handleEmpty)} noValidate className={classes.form}>
-        <TextInput
-          label="Work email"
-          type="email"
-          autoComplete="username"
-          className={classes.field}
-          {...form.getInputProps('email')}
-        />
+        <EmailField input={form.getInputProps('email')} />
         <Box pos="relative">
           <TextLink to="/forgot-password" className={classes.forgot}>
             Forgot password?

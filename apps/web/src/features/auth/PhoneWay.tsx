@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,8 +7,7 @@ import { authErrorCode, authErrorMessage } from '#app/auth/auth-errors';
 import { askedAddress, rememberAsked } from '#app/auth/ways-in/asked-address';
 import { AuthFrame } from '#domain/platform/AuthFrame';
 import { CheckInbox } from '#domain/team/CheckInbox';
-import { FormAlert } from '#kit/feedback/FormAlert';
-import { focusFirstError } from '#kit/form/focus-first-error';
+import { AuthForm } from '#kit/layout/AuthForm';
 import classes from '#kit/layout/AuthForm.module.css';
 import { TextLink } from '#kit/links/links';
 import { Note } from '#kit/text/text';
@@ -71,7 +70,7 @@ export function PhoneWay() {
 
   return (
     <AuthFrame title="Sign in by phone" text="We text you a 6-digit code.">
-      <form onSubmit={form.onSubmit(handleSubmit, focusFirstError)} noValidate className={classes.form}>
+      <AuthForm form={form} onSubmit={handleSubmit} act="Text me a code" problem={problem}>
         <TextInput
           label="Mobile number"
           type="tel"
@@ -80,11 +79,7 @@ export function PhoneWay() {
           className={classes.field}
           {...form.getInputProps('phone')}
         />
-        <FormAlert>{problem}</FormAlert>
-        <Button type="submit" size="lg" fullWidth loading={form.submitting}>
-          Text me a code
-        </Button>
-      </form>
+      </AuthForm>
       <Note ta="center">
         <TextLink to="/signin" search={{ next }}>
           Sign in with your password

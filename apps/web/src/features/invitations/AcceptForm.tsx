@@ -1,16 +1,12 @@
 import type { InvitationOffer } from '@fairlead/contract/features/invitations';
-import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { apiClient } from '#app/api/api';
-import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { authClient } from '#app/auth/auth-client';
 import { authErrorMessage } from '#app/auth/auth-errors';
 import { useSession } from '#app/session/session';
-import { FormAlert } from '#kit/feedback/FormAlert';
-import { focusFirstError } from '#kit/form/focus-first-error';
-import classes from '#kit/layout/AuthForm.module.css';
+import { AuthForm, CompanyField, NameField } from '#kit/layout/AuthForm';
 import { TextLink } from '#kit/links/links';
 import { Note } from '#kit/text/text';
 import { founds } from './invitation-view';
@@ -48,33 +44,17 @@ export function AcceptForm({ token, offer, asSignedIn }: AcceptFormProps) {
     if (error) setProblem(authErrorMessage(error));
     else await navigate({ to: '/setup-password', replace: true });
   };
-  const handleSubmit = async ({ name, company_name }: { name: string; company_name: string }) => {
+  const handleSubmit = ({ name, company_name }: typeof form.values) => {
     setProblem(null);
     const answer = { token, name: name.trim(), ...(needsCompany ? { company_name: company_name.trim() } : {}) };
-    try {
-      await (asSignedIn ? accept(answer) : begin(answer));
-    } catch (error) {
-      const errors = fieldErrors(error);
-      form.setErrors(errors);
-      if (Object.keys(errors).length > 0) focusFirstError(errors);
-      else setProblem(sentenceOf(error));
-    }
+    return asSignedIn ? accept(answer) : begin(answer);
   };
   return (
-    <form onSubmit={form.onSubmit(handleSubmit, focusFirstError)} noValidate className={classes.form}>
-      <TextInput label="Your name" autoComplete="name" className={classes.field} {...form.getInputProps('name')} />
-      {needsCompany && (
-        <TextInput
-          label="Company"
-          autoComplete="organization"
-          className={classes.field}
-          {...form.getInputProps('company_name')}
-        />
-      )}
-      <FormAlert>{problem}</FormAlert>
-      <Button type="submit" size="lg" fullWidth loading={form.submitting}>
-        Accept the invitation
-      </Button>
+    <>
+      <AuthForm form={form} onSubmit={handleSubmit} act="Accept the invitation" problem={problem}>
+        <NameField input={form.getInputProps('name')} />
+        {needsCompany && <CompanyField input={form.getInputProps('company_name')} />}
+      </AuthForm>
       {!asSignedIn && (
         <Note ta="center">
           Have an account for {offer.email}?{' '}
@@ -83,6 +63,6 @@ export function AcceptForm({ token, offer, asSignedIn }: AcceptFormProps) {
           </TextLink>
         </Note>
       )}
-    </form>
+    </>
   );
 }

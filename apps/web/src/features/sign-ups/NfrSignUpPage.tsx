@@ -1,15 +1,12 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
 import { apiClient } from '#app/api/api';
-import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { useSession } from '#app/session/session';
 import { AuthFrame } from '#domain/platform/AuthFrame';
 import { SignedInAs } from '#domain/team/SignedInAs';
-import { FormAlert } from '#kit/feedback/FormAlert';
 import { emailProblem } from '#kit/form/email-rule';
-import { focusFirstError } from '#kit/form/focus-first-error';
+import { AuthForm, CompanyField, EmailField, NameField } from '#kit/layout/AuthForm';
 import classes from '#kit/layout/AuthForm.module.css';
 import { ButtonLink, TextLink } from '#kit/links/links';
 import { Note } from '#kit/text/text';
@@ -24,7 +21,6 @@ export function NfrSignUpPage() {
   const { sent } = route.useSearch();
   const navigate = route.useNavigate();
   const options = useSignUpOptions();
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({
     initialValues: { contact_name: '', company_name: '', contact_email: session?.user.email ?? '', note: '' },
     validate: {
@@ -67,22 +63,13 @@ export function NfrSignUpPage() {
       />
     );
 
-  const handleSubmit = async (values: typeof form.values) => {
-    setProblem(null);
-    try {
-      await apiClient.signUps.requestNfr({
-        contact_name: values.contact_name.trim(),
-        company_name: values.company_name.trim(),
-        contact_email: values.contact_email.trim(),
-        ...(values.note.trim() ? { note: values.note.trim() } : {}),
-      });
-    } catch (error) {
-      const errors = fieldErrors(error);
-      form.setErrors(errors);
-      if (Object.keys(errors).length > 0) focusFirstError(errors);
-      else setProblem(sentenceOf(error));
-      return;
-    }
+  const handleSubmit = async ({ contact_name, company_name, contact_email, note }: typeof form.values) => {
+    await apiClient.signUps.requestNfr({
+      contact_name: contact_name.trim(),
+      company_name: company_name.trim(),
+      contact_email: contact_email.trim(),
+      ...(note.trim() ? { note: note.trim() } : {}),
+    });
     await navigate({ search: { sent: true } });
   };
 
@@ -91,26 +78,10 @@ export function NfrSignUpPage() {
       title="Ask for NFR access"
       text="Not-for-resale access is for partners who use Fairlead on their own business: 60 days, without credits to count."
     >
-      <form onSubmit={form.onSubmit(handleSubmit, focusFirstError)} noValidate className={classes.form}>
-        <TextInput
-          label="Your name"
-          autoComplete="name"
-          className={classes.field}
-          {...form.getInputProps('contact_name')}
-        />
-        <TextInput
-          label="Company"
-          autoComplete="organization"
-          className={classes.field}
-          {...form.getInputProps('company_name')}
-        />
-        <TextInput
-          label="Work email"
-          type="email"
-          autoComplete="email"
-          className={classes.field}
-          {...form.getInputProps('contact_email')}
-        />
+      <AuthForm form={form} onSubmit={handleSubmit} act="Send the request">
+        <NameField input={form.getInputProps('contact_name')} />
+        <CompanyField input={form.getInputProps('company_name')} />
+        <EmailField autoComplete="email" input={form.getInputProps('contact_email')} />
         <Textarea
           label="What would you use it for? (optional)"
           autosize
@@ -119,11 +90,7 @@ export function NfrSignUpPage() {
           maxLength={2_000}
           {...form.getInputProps('note')}
         />
-        <FormAlert>{problem}</FormAlert>
-        <Button type="submit" size="lg" fullWidth loading={form.submitting}>
-          Send the request
-        </Button>
-      </form>
+      </AuthForm>
       <Note ta="center">
         Have an account? <TextLink to="/signin">Sign in</TextLink>. Not a partner?{' '}
         <TextLink to="/trial-signup">Start a 14-day trial</TextLink>
