@@ -6,10 +6,10 @@ import { api } from '#app/api/api';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
+import { Cards } from '#kit/layout/Columns';
 import { AreaList } from './AreaList';
 import { DailyViewsChart } from './DailyViewsChart';
 import { PeriodSwitch } from './PeriodSwitch';
-import classes from './Usage.module.css';
 import { UsageFigures } from './UsageFigures';
 import { PERIOD_WORDS } from './usage-words';
 
@@ -28,7 +28,7 @@ export function MspUsageCard({ mspId }: { mspId: string }) {
               text="Visits of global admins are not counted."
             />
           ) : (
-            <div className={classes.stack}>
+            <Cards>
               <UsageFigures usage={usage} ofOne />
               <section>
                 <Text component="h3" fw={600} mb={12}>
@@ -42,7 +42,7 @@ export function MspUsageCard({ mspId }: { mspId: string }) {
                 </Text>
                 <AreaList areas={usage.byArea} />
               </section>
-            </div>
+            </Cards>
           )
         }
       </Loaded>

@@ -4,12 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
+import { Cards } from '#kit/layout/Columns';
 import { Note } from '#kit/text/text';
 import { AreaList } from './AreaList';
 import { DailyViewsChart } from './DailyViewsChart';
 import { MspUsageList } from './MspUsageList';
 import { PeriodSwitch } from './PeriodSwitch';
-import classes from './Usage.module.css';
 import { UsageFigures } from './UsageFigures';
 
 type UsagePanelProps = {
@@ -25,7 +25,7 @@ export function UsagePanel({ period, onPeriod, search, onSearch }: UsagePanelPro
     api.analytics.usage.queryOptions({ input: { days: period }, placeholderData: keepPreviousData }),
   );
   return (
-    <div className={classes.stack}>
+    <Cards>
       <Group gap="12px 24px" justify="space-between">
         <Note maw="68ch">
           Days are UTC days and end with today. Visits of global admins are not counted, nor those of people whose
@@ -51,6 +51,6 @@ export function UsagePanel({ period, onPeriod, search, onSearch }: UsagePanelPro
         )}
       </Loaded>
       <MspUsageList period={period} search={search} onSearch={onSearch} />
-    </div>
+    </Cards>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
+import { Cards } from '#kit/layout/Columns';
 import { Quiet } from '#kit/text/text';
 import classes from './ApiKeys.module.css';
 import { ApiKeyTable } from './ApiKeyTable';
@@ -45,7 +46,7 @@ export function ApiKeysTab() {
           </Button>
         );
         return (
-          <div className={classes.stack}>
+          <Cards>
             {included ? (
               <div className={classes.head}>
                 <Quiet maw="64ch">
@@ -85,7 +86,7 @@ export function ApiKeysTab() {
             {open.what === 'rotate' && <RotateKeyDialog apiKey={open.key} onMade={handleMade} onClose={close} />}
             {open.what === 'revoke' && <RevokeKeyDialog apiKey={open.key} onClose={close} />}
             {open.what === 'secret' && <SecretDialog made={open.made} onClose={close} />}
-          </div>
+          </Cards>
         );
       }}
     </Loaded>

@@ -7,6 +7,7 @@ import { useWriters } from '#app/locale/use-writers';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
+import { Cards } from '#kit/layout/Columns';
 import { Fold } from '#kit/layout/Fold';
 import { Caption, Quiet } from '#kit/text/text';
 import { AnswerCard } from './AnswerCard';
@@ -51,7 +52,7 @@ function Questions({ items, figures }: { items: PortalQuestion[]; figures: Figur
       </Card>
     );
   return (
-    <div className={classes.stack}>
+    <Cards>
       <Quiet maw="70ch">{leadOf(open.length, answered.length)}</Quiet>
       {listed.map((question) => (
         <AnswerCard key={question.id} question={question} figures={figures} />
@@ -74,7 +75,7 @@ function Questions({ items, figures }: { items: PortalQuestion[]; figures: Figur
           </ul>
         </Fold>
       )}
-    </div>
+    </Cards>
   );
 }
 

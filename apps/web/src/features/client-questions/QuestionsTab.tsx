@@ -9,12 +9,12 @@ import { useWriters } from '#app/locale/use-writers';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
+import { Cards } from '#kit/layout/Columns';
 import { Fold } from '#kit/layout/Fold';
 import { SectionAction } from '#kit/layout/SectionAction';
 import { Quiet } from '#kit/text/text';
 import { AskDialog } from './AskDialog';
 import { QuestionItem } from './QuestionItem';
-import classes from './Questions.module.css';
 import { useQuestions } from './use-questions';
 
 /** Questions to a client: what came back first, then what is on its way. */
@@ -54,7 +54,7 @@ export function QuestionsTab({ client, canEdit }: { client: Client; canEdit: boo
         const of = (...states: ClientQuestion['state'][]) => all.filter(({ state }) => states.includes(state));
         const [answered, waiting, drafts, done] = [of('answered'), of('sent', 'seen'), of('draft'), of('accepted')];
         return (
-          <div className={classes.stack}>
+          <Cards>
             {all.length === 0 ? (
               <Card>
                 <EmptyState
@@ -103,7 +103,7 @@ export function QuestionsTab({ client, canEdit }: { client: Client; canEdit: boo
                 onClose={() => setAsking(false)}
               />
             )}
-          </div>
+          </Cards>
         );
       }}
     </Loaded>

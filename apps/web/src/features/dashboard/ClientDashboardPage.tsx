@@ -22,6 +22,7 @@ import { FigureStrip } from '#kit/chart/FigureStrip';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
+import { Columns } from '#kit/layout/Columns';
 import { PageHead } from '#kit/layout/PageHead';
 import { ButtonLink, TextLink } from '#kit/links/links';
 import { ItemList, ListItem } from '#kit/table/ItemList';
@@ -87,23 +88,25 @@ function PortalView({ portal, firstName, reports, documents }: ClientDashboardPa
         </section>
       )}
       <Standing portal={portal} />
-      <div className={classes.cols}>
-        <div className={classes.main}>
-          <NextSteps portal={portal} />
-          <Card title="Reports" sub={reportsInWords(portal.reports)} flush={portal.reports.length > 0}>
-            {portal.reports.length === 0 ? (
-              <Quiet>No report has been released to you yet.</Quiet>
-            ) : (
-              reports(portal.reports)
-            )}
-          </Card>
-          {documents(portal.documents)}
-        </div>
-        <aside className={classes.rail} aria-label="News and contact">
-          <News portal={portal} />
-          <Contact provider={provider} />
-        </aside>
-      </div>
+      <Columns
+        sideLabel="News and contact"
+        side={
+          <>
+            <News portal={portal} />
+            <Contact provider={provider} />
+          </>
+        }
+      >
+        <NextSteps portal={portal} />
+        <Card title="Reports" sub={reportsInWords(portal.reports)} flush={portal.reports.length > 0}>
+          {portal.reports.length === 0 ? (
+            <Quiet>No report has been released to you yet.</Quiet>
+          ) : (
+            reports(portal.reports)
+          )}
+        </Card>
+        {documents(portal.documents)}
+      </Columns>
     </>
   );
 }

@@ -10,10 +10,10 @@ import { useCreditsLeft } from '#domain/trials/credits';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
+import { Columns } from '#kit/layout/Columns';
 import { PageHead } from '#kit/layout/PageHead';
 import { ButtonLink } from '#kit/links/links';
 import { ChangesCard } from './ChangesCard';
-import classes from './DashboardPage.module.css';
 import { LevelsCard } from './LevelsCard';
 import { NextStepsCard } from './NextStepsCard';
 import { PortfolioCard } from './PortfolioCard';
@@ -72,33 +72,29 @@ function Content({ dashboard, title, prospectsOnly }: DashboardPageProps & { das
         }
       />
       {!isEmpty && <PortfolioStrip dashboard={dashboard} figures={figures} noun={noun} />}
-      <div className={classes.cols}>
-        <div className={classes.main}>
-          {isEmpty ? (
-            <Card>
-              <EmptyState
-                title="Your practice starts here"
-                text={`Add a ${noun} and run a simulation. Your overview builds itself.`}
-                action={<ButtonLink {...add}>Add {noun}</ButtonLink>}
-              />
-            </Card>
-          ) : (
-            <PortfolioCard dashboard={dashboard} figures={figures} noun={noun} />
-          )}
-          {isShort && changes}
-        </div>
-        <div className={classes.rail}>
-          {!isEmpty && <NextStepsCard steps={dashboard.nextSteps} />}
-          {dashboard.simulatedCount > 0 && <LevelsCard levels={dashboard.levels} figures={figures} />}
-          {(isShort || !changes) && setup}
-        </div>
-      </div>
-      {!isShort && changes && (
-        <div className={isSetUp ? undefined : classes.cols}>
-          {changes}
-          {setup}
-        </div>
-      )}
+      <Columns
+        side={
+          <>
+            {!isEmpty && <NextStepsCard steps={dashboard.nextSteps} />}
+            {dashboard.simulatedCount > 0 && <LevelsCard levels={dashboard.levels} figures={figures} />}
+            {(isShort || !changes) && setup}
+          </>
+        }
+      >
+        {isEmpty ? (
+          <Card>
+            <EmptyState
+              title="Your practice starts here"
+              text={`Add a ${noun} and run a simulation. Your overview builds itself.`}
+              action={<ButtonLink {...add}>Add {noun}</ButtonLink>}
+            />
+          </Card>
+        ) : (
+          <PortfolioCard dashboard={dashboard} figures={figures} noun={noun} />
+        )}
+        {isShort && changes}
+      </Columns>
+      {!isShort && changes && (isSetUp ? changes : <Columns side={setup}>{changes}</Columns>)}
       <RecentWork simulations={dashboard.recentSimulations} reports={dashboard.recentReports} heading={heading} />
     </>
   );

@@ -8,6 +8,7 @@ import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { StateBadge } from '#kit/feedback/StateBadge';
 import { Acts } from '#kit/layout/Acts';
 import { Card } from '#kit/layout/Card';
+import { Cards } from '#kit/layout/Columns';
 import { DecideDialog } from './DecideDialog';
 import classes from './Roadmap.module.css';
 import { StepBody } from './StepBody';
@@ -33,7 +34,7 @@ export function ClientRoadmap({ clientId }: { clientId: string }) {
           );
         const next = steps.find(({ state }) => state === 'proposed');
         return (
-          <div className={classes.stack}>
+          <Cards>
             <StepTotals steps={steps} figures={figures} />
             <Flex component="ol" direction="column" gap={8}>
               {steps.map((step) => (
@@ -64,7 +65,7 @@ export function ClientRoadmap({ clientId }: { clientId: string }) {
               ))}
             </Flex>
             {asked && <DecideDialog {...asked} figures={figures} actions={actions} onClose={() => setAsked(null)} />}
-          </div>
+          </Cards>
         );
       }}
     </Loaded>

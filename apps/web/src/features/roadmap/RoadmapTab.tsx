@@ -12,6 +12,7 @@ import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Acts } from '#kit/layout/Acts';
 import { Card } from '#kit/layout/Card';
+import { Cards } from '#kit/layout/Columns';
 import { SectionAction } from '#kit/layout/SectionAction';
 import { Detail } from '#kit/text/text';
 import classes from './Roadmap.module.css';
@@ -84,7 +85,7 @@ export function RoadmapTab({ clientId, canEdit, children }: RoadmapTabProps) {
           </>
         );
         return (
-          <div className={classes.stack}>
+          <Cards>
             {steps.length === 0 ? (
               <Card>
                 <EmptyState
@@ -156,7 +157,7 @@ export function RoadmapTab({ clientId, canEdit, children }: RoadmapTabProps) {
             {open?.kind === 'suggest' && (
               <SuggestDialog clientId={clientId} figures={figures} actions={actions} onClose={close} />
             )}
-          </div>
+          </Cards>
         );
       }}
     </Loaded>

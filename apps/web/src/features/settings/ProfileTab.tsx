@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { countryName } from '#app/locale/countries';
 import { useMe } from '#app/session/session';
 import { Card } from '#kit/layout/Card';
+import { Cards } from '#kit/layout/Columns';
 import { DataList } from '#kit/table/DataList';
 import { AppearanceCard } from './AppearanceCard';
 import { ProfileCard } from './ProfileCard';
@@ -21,11 +22,11 @@ export function ProfileTab({ ownData, account }: ProfileTabProps) {
   const isClient = isClientUser(profile.role);
   return (
     <div className={classes.grid}>
-      <div className={classes.column}>
+      <Cards>
         <ProfileCard key={profile.name} name={profile.name} />
         {account}
-      </div>
-      <div className={classes.column}>
+      </Cards>
+      <Cards>
         <AppearanceCard />
         {msp && !isClient && (
           <Card title="Organization" sub="What your reports and figures use">
@@ -58,7 +59,7 @@ export function ProfileTab({ ownData, account }: ProfileTabProps) {
             <DataList rows={[{ label: 'Company', value: <span dir="auto">{msp.company_name}</span> }]} />
           </Card>
         )}
-      </div>
+      </Cards>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '#kit/feedback/EmptyState';
 import { ErrorCard } from '#kit/feedback/ErrorCard';
 import { Loaded } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
+import { Cards } from '#kit/layout/Columns';
 import { Quiet } from '#kit/text/text';
 import { InvitationTable } from './InvitationTable';
 import { InviteDialog } from './InviteDialog';
@@ -37,7 +38,7 @@ export function TeamTab() {
         const people = items.filter((member) => !isClientUser(member.role));
         const clientUsers = items.filter(({ role }) => isClientUser(role));
         return (
-          <div className={classes.stack}>
+          <Cards>
             <div className={classes.head}>
               <Quiet maw="64ch">{seatWords(seats, msp?.company_name)}</Quiet>
               {invite}
@@ -62,7 +63,7 @@ export function TeamTab() {
                 onClose={() => setInviting(false)}
               />
             )}
-          </div>
+          </Cards>
         );
       }}
     </Loaded>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../feedback/EmptyState';
 import { LoadFailure, PageSkeleton } from '../feedback/Loaded';
 import { Card } from '../layout/Card';
+import { Cards } from '../layout/Columns';
 import { SearchField } from './filters';
 import { MoreButton } from './MoreButton';
-import classes from './SearchedList.module.css';
 
 type Page<Item> = { items: Item[]; nextCursor: string | null; total: number };
 
@@ -27,7 +27,7 @@ export function SearchedList<Item>(props: SearchedListProps<Item>) {
   const { searchLabel, search, onSearch, list, failed, empty, filters, children } = props;
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <div className={classes.stack}>
+    <Cards>
       <SearchField label={searchLabel} search={search} onSearch={onSearch} maw={360} />
       {filters}
       {list.isError ? (
@@ -45,6 +45,6 @@ export function SearchedList<Item>(props: SearchedListProps<Item>) {
           <MoreButton list={list} />
         </Card>
       )}
-    </div>
+    </Cards>
   );
 }

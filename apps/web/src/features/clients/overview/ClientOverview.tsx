@@ -1,12 +1,13 @@
 import type { Client } from '@fairlead/contract/features/clients/clients';
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWriters } from '#app/locale/use-writers';
+import { Columns } from '#kit/layout/Columns';
 import { AboutBusiness } from './AboutBusiness';
 import { ClientLine } from './ClientLine';
 import { ClientStanding } from './ClientStanding';
 import { HealthCard } from './HealthCard';
 import { NextStepCard } from './NextStepCard';
-import classes from './Overview.module.css';
 
 type ClientOverviewProps = {
   client: Client;
@@ -21,17 +22,23 @@ type ClientOverviewProps = {
 export function ClientOverview({ client, canEdit, health, children }: ClientOverviewProps) {
   const figures = useWriters().in(client.currency);
   return (
-    <div className={classes.room}>
+    <>
       <ClientLine client={client} isStaff={canEdit} />
       {client.latest && <ClientStanding client={client} latest={client.latest} figures={figures} canEdit={canEdit} />}
-      <div className={classes.cols}>
-        <div className={classes.main}>{children}</div>
-        <aside className={classes.rail} aria-label="About this record">
-          {canEdit && !client.archivedAt && <NextStepCard client={client} />}
-          {canEdit && <HealthCard client={client}>{health}</HealthCard>}
-          <AboutBusiness client={client} figures={figures} canEdit={canEdit} />
-        </aside>
-      </div>
-    </div>
+      <Box mt={24}>
+        <Columns
+          sideLabel="About this record"
+          side={
+            <>
+              {canEdit && !client.archivedAt && <NextStepCard client={client} />}
+              {canEdit && <HealthCard client={client}>{health}</HealthCard>}
+              <AboutBusiness client={client} figures={figures} canEdit={canEdit} />
+            </>
+          }
+        >
+          {children}
+        </Columns>
+      </Box>
+    </>
   );
 }
