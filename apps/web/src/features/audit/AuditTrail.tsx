@@ -1,20 +1,17 @@
 import type { AUDIT_FORMATS, AuditEntry } from '@fairlead/contract/features/audit';
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconTableExport } from '@tabler/icons-react';
 import {
   type InfiniteData,
   keepPreviousData,
   type UseInfiniteQueryResult,
   useInfiniteQuery,
-  useMutation,
 } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api, apiClient } from '#app/api/api';
-import { sentenceOf } from '#app/api/api-problem';
-import { saveFile } from '#app/api/save-file';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { LoadFailure } from '#kit/feedback/Loaded';
+import { useDownload } from '#kit/feedback/use-download';
 import { Card } from '#kit/layout/Card';
 import { MoreButton } from '#kit/table/MoreButton';
 import { pagesOf } from '#kit/table/pages-of';
@@ -104,10 +101,7 @@ function Entries({ list }: { list: UseInfiniteQueryResult<InfiniteData<Page>> })
 }
 
 function ExportButtons({ save }: { save: (format: Format) => Promise<Blob> }) {
-  const run = useMutation({
-    mutationFn: async (format: Format) => saveFile(await save(format), `Fairlead audit trail.${format}`),
-    onError: (error) => notifications.show({ color: 'red', message: sentenceOf(error) }),
-  });
+  const run = useDownload({ fetchFile: save, nameOf: (format) => `Fairlead audit trail.${format}` });
   const button = (format: Format, label: string) => (
     <Button
       variant="default"

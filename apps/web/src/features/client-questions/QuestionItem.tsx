@@ -1,12 +1,12 @@
 import type { ClientQuestion } from '@fairlead/contract/features/client-questions';
-import { ActionIcon, Button, Group, Menu, Textarea } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { Button, Group, Menu, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { problemCode, sentenceOf } from '#app/api/api-problem';
 import type { Figures, Writers } from '#app/locale/figures';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { StatusDot } from '#kit/feedback/StatusDot';
 import { Acts } from '#kit/layout/Acts';
+import { MoreMenu } from '#kit/links/MoreMenu';
 import { Caption, Detail, Medium } from '#kit/text/text';
 import { answerInWords, QUESTION_STATE_WORDS, recordInWords } from './answer-words';
 import { EditQuestionDialog } from './EditQuestionDialog';
@@ -142,33 +142,26 @@ export function QuestionItem({ question, clientId, figures, people, waiting, can
       <Group gap={4} wrap="nowrap">
         <StatusDot status={DOT[state]}>{QUESTION_STATE_WORDS[state]}</StatusDot>
         {canEdit && state !== 'accepted' && (
-          <Menu position="bottom-end" withinPortal>
-            <Menu.Target>
-              <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More for ${question.question}`}>
-                <IconDots size={20} stroke={1.6} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {state !== 'answered' && (
-                <Menu.Item
-                  onClick={() => {
-                    update.reset();
-                    setEditing(true);
-                  }}
-                >
-                  {state === 'draft' ? 'Edit' : 'Change the day or the people'}
-                </Menu.Item>
-              )}
-              {place > 0 && <Menu.Item onClick={() => move(-1)}>Move up</Menu.Item>}
-              {place !== -1 && place < waiting.length - 1 && <Menu.Item onClick={() => move(1)}>Move down</Menu.Item>}
-              {state === 'draft' && (
-                <Menu.Item onClick={() => send.mutate({ clientId, ids: [id] }, handlers)}>Send</Menu.Item>
-              )}
-              <Menu.Item onClick={() => withdraw.mutate({ id, version }, handlers)}>
-                {state === 'draft' ? 'Delete' : 'Take back'}
+          <MoreMenu label={`More for ${question.question}`}>
+            {state !== 'answered' && (
+              <Menu.Item
+                onClick={() => {
+                  update.reset();
+                  setEditing(true);
+                }}
+              >
+                {state === 'draft' ? 'Edit' : 'Change the day or the people'}
               </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+            )}
+            {place > 0 && <Menu.Item onClick={() => move(-1)}>Move up</Menu.Item>}
+            {place !== -1 && place < waiting.length - 1 && <Menu.Item onClick={() => move(1)}>Move down</Menu.Item>}
+            {state === 'draft' && (
+              <Menu.Item onClick={() => send.mutate({ clientId, ids: [id] }, handlers)}>Send</Menu.Item>
+            )}
+            <Menu.Item onClick={() => withdraw.mutate({ id, version }, handlers)}>
+              {state === 'draft' ? 'Delete' : 'Take back'}
+            </Menu.Item>
+          </MoreMenu>
         )}
       </Group>
       {isEditing && (

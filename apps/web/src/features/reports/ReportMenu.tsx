@@ -1,8 +1,7 @@
 import type { DEMAND_FORMATS, Report, ReportFormat } from '@fairlead/contract/features/reports';
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
   IconArrowBackUp,
-  IconDots,
   IconFileSpreadsheet,
   IconLink,
   IconPresentation,
@@ -16,6 +15,7 @@ import { useState } from 'react';
 import { api } from '#app/api/api';
 import { isInTheMaking } from '#domain/reports/report-progress';
 import { FORMAT_WORDS } from '#domain/reports/report-words';
+import { MenuAct, MoreMenu } from '#kit/links/MoreMenu';
 import type { ReportActions } from './use-report-actions';
 
 type DemandFormat = (typeof DEMAND_FORMATS)[number];
@@ -37,51 +37,40 @@ export function ReportMenu({ report, actions, onRelease, onShare, onWithdraw }: 
   const isReady = report.status === 'ready';
   const isOpenState = report.state === 'draft' || report.state === 'approved';
   return (
-    <Menu position="bottom-end" withinPortal opened={isOpen} onChange={setOpen}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More for ${report.title}`}>
-          <IconDots size={20} stroke={1.6} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {report.state === 'draft' && (
-          <Menu.Item
-            leftSection={<IconThumbUp {...ICON} />}
-            disabled={!isReady}
-            onClick={() => actions.approve.mutate({ id: report.id })}
-          >
-            Approve
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<IconSend {...ICON} />} disabled={!isReady || !isOpenState} onClick={onRelease}>
-          Release to the client
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLink {...ICON} />} disabled={!isReady} onClick={onShare}>
-          Share by link
-        </Menu.Item>
-        {formats.filter(isOnDemand).map((format) => (
-          <FormatItem key={format} report={report} format={format} actions={actions} />
-        ))}
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconRefresh {...ICON} />}
-          disabled={isInTheMaking(report)}
-          onClick={() => actions.remake.mutate({ id: report.id })}
-        >
-          Make again
-        </Menu.Item>
-        <Menu.Item leftSection={<IconSparkles {...ICON} />} onClick={() => actions.renew.mutate({ id: report.id })}>
-          Make again with today's data
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconArrowBackUp {...ICON} />}
-          disabled={!isReady || !(isOpenState || report.state === 'released')}
-          onClick={onWithdraw}
-        >
-          Withdraw
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <MoreMenu label={`More for ${report.title}`} opened={isOpen} onChange={setOpen}>
+      {report.state === 'draft' && (
+        <MenuAct icon={IconThumbUp} disabled={!isReady} onClick={() => actions.approve.mutate({ id: report.id })}>
+          Approve
+        </MenuAct>
+      )}
+      <MenuAct icon={IconSend} disabled={!isReady || !isOpenState} onClick={onRelease}>
+        Release to the client
+      </MenuAct>
+      <MenuAct icon={IconLink} disabled={!isReady} onClick={onShare}>
+        Share by link
+      </MenuAct>
+      {formats.filter(isOnDemand).map((format) => (
+        <FormatItem key={format} report={report} format={format} actions={actions} />
+      ))}
+      <Menu.Divider />
+      <MenuAct
+        icon={IconRefresh}
+        disabled={isInTheMaking(report)}
+        onClick={() => actions.remake.mutate({ id: report.id })}
+      >
+        Make again
+      </MenuAct>
+      <MenuAct icon={IconSparkles} onClick={() => actions.renew.mutate({ id: report.id })}>
+        Make again with today's data
+      </MenuAct>
+      <MenuAct
+        icon={IconArrowBackUp}
+        disabled={!isReady || !(isOpenState || report.state === 'released')}
+        onClick={onWithdraw}
+      >
+        Withdraw
+      </MenuAct>
+    </MoreMenu>
   );
 }
 

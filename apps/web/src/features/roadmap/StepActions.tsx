@@ -1,8 +1,9 @@
 import { type RoadmapStep, STEP_STATES } from '@fairlead/contract/features/roadmap';
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconDots, IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { STEP_STATE_TONES, STEP_STATE_WORDS } from '#domain/roadmap/step-words';
 import { StateBadge } from '#kit/feedback/StateBadge';
+import { MenuAct, MoreMenu } from '#kit/links/MoreMenu';
 import classes from './Roadmap.module.css';
 import type { RoadmapActions } from './use-roadmap';
 
@@ -27,45 +28,38 @@ export function StepActions({ step, order, actions, onEdit }: StepActionsProps) 
           <IconPencil size={18} stroke={1.6} />
         </ActionIcon>
       </Tooltip>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More for ${step.title}`}>
-            <IconDots size={20} stroke={1.6} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={step.shared ? <IconEyeOff size={18} stroke={1.6} /> : <IconEye size={18} stroke={1.6} />}
-            onClick={() => change({ shared: !step.shared })}
-          >
-            {step.shared ? 'Stop sharing' : 'Share with the client'}
+      <MoreMenu label={`More for ${step.title}`}>
+        <Menu.Item
+          leftSection={step.shared ? <IconEyeOff size={18} stroke={1.6} /> : <IconEye size={18} stroke={1.6} />}
+          onClick={() => change({ shared: !step.shared })}
+        >
+          {step.shared ? 'Stop sharing' : 'Share with the client'}
+        </Menu.Item>
+        {order && (
+          <>
+            <MenuAct
+              icon={IconArrowUp}
+              disabled={order.before === undefined}
+              onClick={() => move.mutate({ id: step.id, afterId: order.before ?? null })}
+            >
+              Move up
+            </MenuAct>
+            <MenuAct
+              icon={IconArrowDown}
+              disabled={order.after === undefined}
+              onClick={() => move.mutate({ id: step.id, afterId: order.after ?? null })}
+            >
+              Move down
+            </MenuAct>
+          </>
+        )}
+        <Menu.Divider />
+        {STEP_STATES.filter((state) => state !== step.state).map((state) => (
+          <Menu.Item key={state} onClick={() => change({ state })}>
+            {STEP_STATE_WORDS[state]}
           </Menu.Item>
-          {order && (
-            <>
-              <Menu.Item
-                leftSection={<IconArrowUp size={18} stroke={1.6} />}
-                disabled={order.before === undefined}
-                onClick={() => move.mutate({ id: step.id, afterId: order.before ?? null })}
-              >
-                Move up
-              </Menu.Item>
-              <Menu.Item
-                leftSection={<IconArrowDown size={18} stroke={1.6} />}
-                disabled={order.after === undefined}
-                onClick={() => move.mutate({ id: step.id, afterId: order.after ?? null })}
-              >
-                Move down
-              </Menu.Item>
-            </>
-          )}
-          <Menu.Divider />
-          {STEP_STATES.filter((state) => state !== step.state).map((state) => (
-            <Menu.Item key={state} onClick={() => change({ state })}>
-              {STEP_STATE_WORDS[state]}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        ))}
+      </MoreMenu>
     </div>
   );
 }

@@ -1,23 +1,20 @@
 import { Button, Flex, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiClient } from '#app/api/api';
-import { sentenceOf } from '#app/api/api-problem';
-import { saveFile } from '#app/api/save-file';
 import { authClient } from '#app/auth/auth-client';
 import { useFreshSignIn } from '#app/session/fresh-sign-in';
 import { useMe } from '#app/session/session';
 import { TypeToConfirmDialog } from '#kit/dialog/TypeToConfirmDialog';
+import { useDownload } from '#kit/feedback/use-download';
 import { Card } from '#kit/layout/Card';
 import { Quiet } from '#kit/text/text';
 
 /** What is stored about oneself, to take along, and the end of the own account. */
 export function AccountCard() {
   const [isLeaving, setLeaving] = useState(false);
-  const take = useMutation({
-    mutationFn: async () => saveFile(await apiClient.team.exportAccount(), 'fairlead-account.json'),
-    onError: (error) => notifications.show({ color: 'red', message: sentenceOf(error) }),
+  const take = useDownload({
+    fetchFile: () => apiClient.team.exportAccount(),
+    nameOf: () => 'fairlead-account.json',
   });
   return (
     <Card title="Your account" sub="What is stored about you, and the way out">

@@ -1,10 +1,10 @@
 import type { TeamMember } from '@fairlead/contract/features/team';
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { useMe } from '#app/session/session';
 import { SignOutDialog } from '#domain/team/SignOutDialog';
+import { MoreMenu } from '#kit/links/MoreMenu';
 import { ChangeRoleDialog } from './ChangeRoleDialog';
 import { LeavingDialog } from './LeavingDialog';
 import { MemberSessions } from './MemberSessions';
@@ -21,20 +21,13 @@ export function MemberActs({ member, team }: { member: TeamMember; team: readonl
   const dialog = { member, onClose: () => setOpen(null) };
   return (
     <>
-      <Menu position="bottom-end" width={220}>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Actions for ${member.name}`}>
-            <IconDots size={20} stroke={1.6} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {acts.map((act) => (
-            <Menu.Item key={act} onClick={() => setOpen(act)} {...(act === 'remove' ? { color: 'red' } : {})}>
-              {ACT_LABELS[act]}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <MoreMenu label={`Actions for ${member.name}`} width={220}>
+        {acts.map((act) => (
+          <Menu.Item key={act} onClick={() => setOpen(act)} {...(act === 'remove' ? { color: 'red' } : {})}>
+            {ACT_LABELS[act]}
+          </Menu.Item>
+        ))}
+      </MoreMenu>
       {open === 'role' && <ChangeRoleDialog {...dialog} />}
       {open === 'client' && <MoveClientUserDialog {...dialog} />}
       {open === 'sign_out' && (

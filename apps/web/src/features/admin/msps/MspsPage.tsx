@@ -1,13 +1,11 @@
 import type { AdminMsp } from '@fairlead/contract/features/admin/msps';
 import { Badge, Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconTableExport } from '@tabler/icons-react';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api, apiClient } from '#app/api/api';
-import { sentenceOf } from '#app/api/api-problem';
-import { saveFile } from '#app/api/save-file';
 import { useWriters } from '#app/locale/use-writers';
+import { useDownload } from '#kit/feedback/use-download';
 import { PageHead } from '#kit/layout/PageHead';
 import { PageTabs } from '#kit/layout/PageTabs';
 import { TextLink } from '#kit/links/links';
@@ -93,10 +91,7 @@ export function MspsPage(props: MspsPageProps) {
 
 /** Saves what the list shows, whole. */
 function ExportMsps({ filter }: { filter: MspNarrowing & { search?: string | undefined } }) {
-  const save = useMutation({
-    mutationFn: async () => saveFile(await apiClient.admin.exportMsps(filter), 'Fairlead MSPs.csv'),
-    onError: (error) => notifications.show({ color: 'red', message: sentenceOf(error) }),
-  });
+  const save = useDownload({ fetchFile: () => apiClient.admin.exportMsps(filter), nameOf: () => 'Fairlead MSPs.csv' });
   return (
     <Button
       variant="default"

@@ -5,11 +5,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiClient } from '#app/api/api';
 import { problemCode, sentenceOf } from '#app/api/api-problem';
-import { saveFile } from '#app/api/save-file';
 import type { Writers } from '#app/locale/figures';
 import { useWriters } from '#app/locale/use-writers';
 import { useToday } from '#app/session/session';
 import { sayNow } from '#kit/feedback/toast';
+import { useDownload } from '#kit/feedback/use-download';
 import { NEW_TAB } from '#kit/links/OutsideLink';
 import { Caption } from '#kit/text/text';
 import { EvidenceDialog } from './EvidenceDialog';
@@ -24,10 +24,9 @@ export function EvidenceList({ assessmentId, evidence, canChange = false }: Evid
   const today = useToday();
   const { removed } = useEvidenceChange(assessmentId);
   const [editing, setEditing] = useState<Evidence | null>(null);
-  const download = useMutation({
-    mutationFn: (piece: Evidence) => apiClient.assessments.downloadEvidence({ id: assessmentId, evidenceId: piece.id }),
-    onSuccess: (file, piece) => saveFile(file, piece.file?.name ?? piece.title),
-    onError: (error) => sayNow({ message: sentenceOf(error), color: 'red' }),
+  const download = useDownload({
+    fetchFile: ({ id }: Evidence) => apiClient.assessments.downloadEvidence({ id: assessmentId, evidenceId: id }),
+    nameOf: ({ file, title }) => file?.name ?? title,
   });
   const remove = useMutation({
     mutationFn: (piece: Evidence) => apiClient.assessments.removeEvidence({ id: assessmentId, evidenceId: piece.id }),

@@ -7,9 +7,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
-import { saveFile } from '#app/api/save-file';
 import { useWriters } from '#app/locale/use-writers';
-import { sayNow } from '#kit/feedback/toast';
+import { useDownload } from '#kit/feedback/use-download';
 import { ChooseFile, DropPlace } from '#kit/form/upload';
 import classes from '../records/Below.module.css';
 import { RecordRow, RecordRows } from '../records/RecordRow';
@@ -47,10 +46,9 @@ export function DocumentsCard({ clientId, canShare }: DocumentsCardProps) {
     onMutate: () => setTooLarge(null),
     onSettled: refresh,
   });
-  const download = useMutation({
-    mutationFn: ({ id }: ClientDocument) => api.clientDocuments.download.call({ clientId, id }),
-    onSuccess: (file, { fileName }) => saveFile(file, fileName),
-    onError: (error) => sayNow({ message: sentenceOf(error), color: 'red' }),
+  const download = useDownload({
+    fetchFile: ({ id }: ClientDocument) => api.clientDocuments.download.call({ clientId, id }),
+    nameOf: ({ fileName }) => fileName,
   });
   const share = useRowChange(
     ({ id, version, sharedWithClient }: ClientDocument) =>

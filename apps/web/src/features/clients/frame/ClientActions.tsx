@@ -1,9 +1,8 @@
 import type { Client } from '@fairlead/contract/features/clients/clients';
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import {
   IconArchive,
-  IconDots,
   IconFileText,
   IconHistory,
   IconRestore,
@@ -17,6 +16,7 @@ import { api } from '#app/api/api';
 import { problemCode, sentenceOf } from '#app/api/api-problem';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
 import { MenuLink } from '#kit/links/MenuLink';
+import { MenuAct, MoreMenu } from '#kit/links/MoreMenu';
 import { OwnerAndTagsDialog } from './OwnerAndTagsDialog';
 
 type ClientActionsProps = {
@@ -38,56 +38,43 @@ export function ClientActions({ client, canConvert, onActivity, onCreateReport }
   const isKept = client.archivedAt === null;
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            style={{ flex: 'none' }}
-            aria-label={`More for ${client.name}`}
+      <MoreMenu label={`More for ${client.name}`}>
+        {onActivity && (
+          <MenuAct icon={IconHistory} onClick={onActivity}>
+            Activity
+          </MenuAct>
+        )}
+        <MenuAct icon={IconFileText} onClick={onCreateReport}>
+          Create report
+        </MenuAct>
+        {isKept && (
+          <MenuLink
+            to="/clients/$clientId/simulations/new"
+            params={{ clientId: client.id }}
+            leftSection={<IconWaveSine size={18} stroke={1.6} />}
           >
-            <IconDots size={20} stroke={1.6} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {onActivity && (
-            <Menu.Item leftSection={<IconHistory size={18} stroke={1.6} />} onClick={onActivity}>
-              Activity
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconFileText size={18} stroke={1.6} />} onClick={onCreateReport}>
-            Create report
-          </Menu.Item>
-          {isKept && (
-            <MenuLink
-              to="/clients/$clientId/simulations/new"
-              params={{ clientId: client.id }}
-              leftSection={<IconWaveSine size={18} stroke={1.6} />}
-            >
-              Run simulation
-            </MenuLink>
-          )}
-          <Menu.Item leftSection={<IconUserEdit size={18} stroke={1.6} />} onClick={() => setEditing(true)}>
-            Edit owner and tags
-          </Menu.Item>
-          {client.kind === 'prospect' && canConvert && isKept && (
-            <Menu.Item leftSection={<IconUserCheck size={18} stroke={1.6} />} onClick={() => setAsking('convert')}>
-              Turn into a client
-            </Menu.Item>
-          )}
-          <Menu.Divider />
-          {isKept ? (
-            <Menu.Item leftSection={<IconArchive size={18} stroke={1.6} />} onClick={() => setAsking('archive')}>
-              Archive
-            </Menu.Item>
-          ) : (
-            <Menu.Item leftSection={<IconRestore size={18} stroke={1.6} />} onClick={() => setAsking('restore')}>
-              Bring back
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+            Run simulation
+          </MenuLink>
+        )}
+        <MenuAct icon={IconUserEdit} onClick={() => setEditing(true)}>
+          Edit owner and tags
+        </MenuAct>
+        {client.kind === 'prospect' && canConvert && isKept && (
+          <MenuAct icon={IconUserCheck} onClick={() => setAsking('convert')}>
+            Turn into a client
+          </MenuAct>
+        )}
+        <Menu.Divider />
+        {isKept ? (
+          <MenuAct icon={IconArchive} onClick={() => setAsking('archive')}>
+            Archive
+          </MenuAct>
+        ) : (
+          <MenuAct icon={IconRestore} onClick={() => setAsking('restore')}>
+            Bring back
+          </MenuAct>
+        )}
+      </MoreMenu>
       {isEditing && <OwnerAndTagsDialog client={client} onClose={() => setEditing(false)} />}
       {asking && (
         <ConfirmDialog

@@ -1,7 +1,7 @@
 import { type AmortizerPlan, LONGEST_PLAN_NAME } from '@fairlead/contract/features/risk-amortizer';
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconArrowsDiff, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
+import { IconArrowsDiff, IconCopy, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
@@ -12,6 +12,7 @@ import { Dialog } from '#kit/dialog/Dialog';
 import { Loaded } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
+import { MenuAct, MoreMenu } from '#kit/links/MoreMenu';
 import { RowTable } from '#kit/table/RowTable';
 import tableClasses from '#kit/table/RowTable.module.css';
 import { Caption, Note } from '#kit/text/text';
@@ -192,27 +193,14 @@ type PlanMenuProps = {
 
 function PlanMenu({ plan, onDuplicate, onRemove }: PlanMenuProps) {
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={`Actions for ${plan.name}`}
-          className={tableClasses.above}
-        >
-          <IconDots size={20} stroke={1.6} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconCopy size={18} stroke={1.6} />} onClick={() => onDuplicate(plan)}>
-          Duplicate
-        </Menu.Item>
-        <Menu.Item leftSection={<IconTrash size={18} stroke={1.6} />} onClick={() => onRemove(plan)}>
-          Delete
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <MoreMenu label={`Actions for ${plan.name}`} className={tableClasses.above}>
+      <MenuAct icon={IconCopy} onClick={() => onDuplicate(plan)}>
+        Duplicate
+      </MenuAct>
+      <MenuAct icon={IconTrash} onClick={() => onRemove(plan)}>
+        Delete
+      </MenuAct>
+    </MoreMenu>
   );
 }
 
