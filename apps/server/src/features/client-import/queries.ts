@@ -7,6 +7,7 @@ import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, desc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { ExistingRecord } from './existing-record';
+import { FILLED_COLUMNS, LISTS } from './filled-columns';
 
 export type ImportRow = Omit<typeof clientImports.$inferSelect, 'cells' | 'settings'> & {
   settings: ImportSettings;
@@ -68,33 +69,14 @@ export async function forgetOldImports(tx: Tx, mspId: string, before: { drafts: 
     .where(and(eq(clientImportRows.mspId, mspId), inArray(clientImportRows.importId, old)));
 }
 
-/** The fields that a row can fill, each with whether the record has nothing there. */
-const EMPTY = sql<string[]>`array_remove(array[
-  case when ${clients.sector} is null then 'sector' end,
-  case when ${clients.region} is null then 'region' end,
-  case when ${clients.city} is null then 'city' end,
-  case when ${clients.website} is null then 'website' end,
-  case when ${clients.contactName} is null then 'contactName' end,
-  case when ${clients.contactEmail} is null then 'contactEmail' end,
-  case when ${clients.contactPhone} is null then 'contactPhone' end,
-  case when ${clients.employees} is null then 'employees' end,
-  case when ${clients.annualRevenue} is null then 'annualRevenue' end,
-  case when ${clients.recordsHeld} is null then 'recordsHeld' end,
-  case when ${clients.dataSensitivity} is null then 'dataSensitivity' end,
-  case when ${clients.downtimeCostPerHour} is null then 'downtimeCostPerHour' end,
-  case when ${clients.contributionMargin} is null then 'contributionMargin' end,
-  case when ${clients.onlineRevenueShare} is null then 'onlineRevenueShare' end,
-  case when ${clients.criticalVendors} is null then 'criticalVendors' end,
-  case when ${clients.lossLimit} is null then 'lossLimit' end,
-  case when ${clients.ownerId} is null then 'ownerId' end,
-  case when cardinality(${clients.tags}) = 0 then 'tags' end,
-  case when cardinality(${clients.regulations}) = 0 then 'regulations' end,
-  case when cardinality(${clients.operatingRegions}) = 0 then 'operatingRegions' end,
-  case when ${clients.insuranceCarrier} is null then 'insuranceCarrier' end,
-  case when ${clients.insurancePolicyNumber} is null then 'insurancePolicyNumber' end,
-  case when ${clients.insuranceRenewsOn} is null then 'insuranceRenewsOn' end,
-  case when ${clients.notes} is null then 'notes' end
-], null)`;
+/** The names of the columns in which a record has nothing. */
+const EMPTY = sql<string[]>`array_remove(array[${sql.join(
+  FILLED_COLUMNS.map((name) => {
+    const isEmpty = LISTS.includes(name) ? sql`cardinality(${clients[name]}) = 0` : sql`${clients[name]} is null`;
+    return sql`case when ${isEmpty} then ${name}::text end`;
+  }),
+  sql`, `,
+)}], null)`;
 
 /** Every record of the book that the caller sees, archived ones too. */
 export function existingRecords(tx: Tx, mspId: string): Promise<ExistingRecord[]> {

@@ -1,5 +1,6 @@
 import { REGIONS } from '@fairlead/content/facts/regions';
 import { REGULATIONS } from '@fairlead/content/facts/regulations';
+import { BUSINESS_FACTS, type FactKey, isFactKey } from '@fairlead/content/fields/business-facts';
 import { IMPORT_FIELDS, type ImportField } from '@fairlead/contract/features/client-import';
 import { type ClientFields, clientFields } from '@fairlead/contract/features/clients/clients';
 import type { RecordKind } from '@fairlead/contract/features/clients/terms';
@@ -30,19 +31,15 @@ const quoted = (cell: Cell) => `"${String(cell).trim().slice(0, 60)}"`;
 export function readCell(field: ImportField, cell: Cell, reading: Reading): ReadCell {
   const text = unescaped(String(cell)).trim();
   const wrong = (what: string): ReadCell => ({ sentence: `${said(field)} ${quoted(cell)} ${what}` });
+  const typed = typeof cell === 'number' ? cell : text;
+  if (isFactKey(field)) {
+    const { kind } = BUSINESS_FACTS[field];
+    if (kind === 'share') return share(typed, field, wrong, reading);
+    if (kind !== 'choice') return amount(readAmount(typed, reading.currency), field, wrong, reading);
+  }
   switch (field) {
-    case 'employees':
-    case 'recordsHeld':
-    case 'criticalVendors':
-    case 'annualRevenue':
-    case 'downtimeCostPerHour':
-    case 'lossLimit':
-      return amount(readAmount(typeof cell === 'number' ? cell : text, reading.currency), field, wrong, reading);
-    case 'contributionMargin':
-    case 'onlineRevenueShare':
-      return share(typeof cell === 'number' ? cell : text, field, wrong, reading);
     case 'insuranceRenewsOn':
-      return renewal(typeof cell === 'number' ? cell : text, wrong, reading);
+      return renewal(typed, wrong, reading);
     case 'sector':
       return chosen(findSector(text), 'sector', () => wrong('is none of the industries. Use a name from the list.'));
     case 'region':
@@ -109,12 +106,7 @@ function amount(read: ReadAmount, field: ImportField, wrong: Wrong, { currency }
 }
 
 /** `40%`, `0.4` and `40` are the same share; a bare 1 could be either. */
-function share(
-  cell: Cell,
-  field: 'contributionMargin' | 'onlineRevenueShare',
-  wrong: Wrong,
-  { currency }: Reading,
-): ReadCell {
+function share(cell: Cell, field: FactKey, wrong: Wrong, { currency }: Reading): ReadCell {
   const isPercent = typeof cell === 'string' && cell.endsWith('%');
   const read = readAmount(typeof cell === 'string' ? cell.replace(/%$/, '').trim() : cell, currency);
   if (!('value' in read)) return wrong('is not a share such as 40%.');

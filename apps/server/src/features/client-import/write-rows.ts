@@ -6,6 +6,7 @@ import { clientImportRows } from '@fairlead/db/schema/client-import';
 import { sql } from 'drizzle-orm';
 import { fail } from '#api/errors';
 import type { RowWrite } from './check-rows';
+import { FILLED_COLUMNS, LISTS } from './filled-columns';
 
 /** How the fields of a record are stored, as the feature of clients knows it. */
 export type ColumnsOf = (fields: Partial<ClientFields>) => Record<string, unknown>;
@@ -13,45 +14,16 @@ export type ColumnsOf = (fields: Partial<ClientFields>) => Record<string, unknow
 /** Whose import it is and when it happens. */
 export type ImportScope = { mspId: string; importId: string; userId: string; currency: string; now: Date };
 
-/** The columns that an import fills. */
-const FILLED = [
-  'sector',
-  'region',
-  'city',
-  'website',
-  'contactName',
-  'contactEmail',
-  'contactPhone',
-  'employees',
-  'annualRevenue',
-  'recordsHeld',
-  'dataSensitivity',
-  'downtimeCostPerHour',
-  'contributionMargin',
-  'onlineRevenueShare',
-  'criticalVendors',
-  'lossLimit',
-  'ownerId',
-  'tags',
-  'regulations',
-  'operatingRegions',
-  'insuranceCarrier',
-  'insurancePolicyNumber',
-  'insuranceRenewsOn',
-  'notes',
-] as const satisfies (keyof ClientFields)[];
-const LISTS: readonly string[] = ['tags', 'regulations', 'operatingRegions'];
-
 const columnsFrom = (table: string) =>
   sql.join(
-    FILLED.map((name) => {
+    FILLED_COLUMNS.map((name) => {
       const column = sql`${sql.identifier(table)}.${sql.identifier(columnName(name))}`;
       return LISTS.includes(name) ? sql`coalesce(${column}, '{}')` : column;
     }),
     sql`, `,
   );
 const filled = sql.join(
-  FILLED.map((name) => sql.identifier(columnName(name))),
+  FILLED_COLUMNS.map((name) => sql.identifier(columnName(name))),
   sql`, `,
 );
 

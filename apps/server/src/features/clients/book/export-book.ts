@@ -1,6 +1,8 @@
 import { REGIONS } from '@fairlead/content/facts/regions';
 import { REGULATIONS } from '@fairlead/content/facts/regulations';
 import { SECTORS } from '@fairlead/content/facts/sectors';
+import { BUSINESS_FACTS, isFactKey } from '@fairlead/content/fields/business-facts';
+import type { FieldKind } from '@fairlead/content/fields/field';
 import { IMPORT_FIELD_KEYS, IMPORT_FIELDS, type ImportField } from '@fairlead/contract/features/client-import';
 import type { BOOK_FORMATS, BulkTarget } from '@fairlead/contract/features/clients/book';
 import { clients } from '@fairlead/db/schema/clients/clients';
@@ -30,48 +32,29 @@ const labelsOf = (labels: Record<string, string | { label: string }>) => (key: s
   const found = Object.hasOwn(labels, key) ? labels[key] : undefined;
   return typeof found === 'string' ? found : (found?.label ?? key);
 };
-const [sector, region, regulation] = [labelsOf(SECTORS), labelsOf(REGIONS), labelsOf(REGULATIONS)];
-const joined = (keys: string[], label: (key: string) => string) => keys.map(label).join('; ') || null;
-
-/** Each field as an import reads it back. */
-const CELL_OF: Record<ImportField, (row: BookRow) => ExportCell> = {
-  name: (row) => row.name,
-  kind: (row) => row.kind,
-  sector: (row) => row.sector && sector(row.sector),
-  region: (row) => row.region && region(row.region),
-  city: (row) => row.city,
-  website: (row) => row.website,
-  contactName: (row) => row.contactName,
-  contactEmail: (row) => row.contactEmail,
-  contactPhone: (row) => row.contactPhone,
-  employees: (row) => row.employees,
-  annualRevenue: (row) => row.annualRevenue,
-  recordsHeld: (row) => row.recordsHeld,
-  dataSensitivity: (row) => row.dataSensitivity,
-  downtimeCostPerHour: (row) => row.downtimeCostPerHour,
-  contributionMargin: (row) => percent(row.contributionMargin),
-  onlineRevenueShare: (row) => percent(row.onlineRevenueShare),
-  criticalVendors: (row) => row.criticalVendors,
-  lossLimit: (row) => row.lossLimit,
-  owner: (row) => row.owner,
-  tags: (row) => joined(row.tags, (tag) => tag),
-  regulations: (row) => joined(row.regulations, regulation),
-  operatingRegions: (row) => joined(row.operatingRegions, region),
-  insuranceCarrier: (row) => row.insuranceCarrier,
-  insurancePolicyNumber: (row) => row.insurancePolicyNumber,
-  insuranceRenewsOn: (row) => row.insuranceRenewsOn,
-  notes: (row) => row.notes,
+const LABEL_OF: Partial<Record<ImportField, (key: string) => string>> = {
+  sector: labelsOf(SECTORS),
+  region: labelsOf(REGIONS),
+  regulations: labelsOf(REGULATIONS),
+  operatingRegions: labelsOf(REGIONS),
 };
+
+/** What a business fact holds; every other field is text. */
+const kindOf = (field: ImportField): FieldKind | 'text' => (isFactKey(field) ? BUSINESS_FACTS[field].kind : 'text');
+
+/** A field as an import reads it back. */
+function cellOf(row: BookRow, field: ImportField): ExportCell {
+  const value = row[field];
+  const labelOf = LABEL_OF[field] ?? ((key) => key);
+  if (Array.isArray(value)) return value.map(labelOf).join('; ') || null;
+  if (typeof value === 'string') return labelOf(value);
+  return kindOf(field) === 'share' && value !== null ? percent(value) : value;
+}
 
 /** As text with its sign: a bare 1 could be 1% or all of it. */
-const percent = (share: number | null) => (share === null ? null : `${Number((share * 100).toPrecision(12))}%`);
+const percent = (share: number) => `${Number((share * 100).toPrecision(12))}%`;
 
-const MONEY: readonly ImportField[] = ['annualRevenue', 'downtimeCostPerHour', 'lossLimit'];
-const NUMBERS: readonly ImportField[] = ['employees', 'recordsHeld', 'criticalVendors'];
-const kindOf = (field: ImportField): ExportColumn['kind'] => {
-  if (MONEY.includes(field)) return 'money';
-  return NUMBERS.includes(field) ? 'number' : 'text';
-};
+const COLUMN_OF: Partial<Record<FieldKind | 'text', ExportColumn['kind']>> = { money: 'money', count: 'number' };
 
 /** The records of a target as one table, with the columns of the import's template. */
 export async function exportBook(
@@ -90,7 +73,7 @@ export async function exportBook(
     return { rows, currency: await currencyOf(tx, mspId) };
   });
   if (rows.length === 0) throw fail('NOT_FOUND');
-  const cells = rows.map((row) => IMPORT_FIELD_KEYS.map((field) => CELL_OF[field](row)));
+  const cells = rows.map((row) => IMPORT_FIELD_KEYS.map((field) => cellOf(row, field)));
   const bytes = format === 'csv' ? csv(cells) : await workbook(cells, currency, context.now);
   await context.write(async ({ audit, caller }) => {
     await audit({ type: 'msp', id: callerMspId(caller) }, { after: { rows: rows.length, format } });
@@ -105,6 +88,9 @@ const csv = (rows: ExportCell[][]) => tableCsv(Object.values(IMPORT_FIELDS), row
 /** The workbook library takes memory and time to load, which only who asks for a workbook pays. */
 async function workbook(rows: ExportCell[][], currency: string, made: Date): Promise<Uint8Array> {
   const { toXlsx } = await import('@fairlead/reports/formats/sheets/xlsx');
-  const columns = IMPORT_FIELD_KEYS.map((field) => ({ label: IMPORT_FIELDS[field], kind: kindOf(field) }));
+  const columns = IMPORT_FIELD_KEYS.map((field) => ({
+    label: IMPORT_FIELDS[field],
+    kind: COLUMN_OF[kindOf(field)] ?? ('text' as const),
+  }));
   return toXlsx([{ name: 'Clients', currency, columns, rows }], made);
 }
