@@ -5,7 +5,7 @@ import { type APIRequestContext, test as base, expect, type Page } from '@playwr
 import { passWelcome } from './people';
 import { type Site, startSite } from './site';
 
-/** The e-mail address of the demo account that plays a role in these journeys. */
+/** The email address of the demo account that plays a role in these journeys. */
 const EMAIL_OF: Record<Role, string> = {
   global_admin: 'captain@fairlead.example',
   msp_admin: 'admin@fairlead.example',

@@ -55,7 +55,7 @@ const CODES = {
   phone_not_confirmed: [400, 'Phone not confirmed'],
   phone_provider_disabled: [400, 'Phone logins are disabled'],
   provider_disabled: [400, 'This sign-in provider is not enabled'],
-  provider_email_needs_verification: [422, 'Confirm your email address first: we sent you a mail'],
+  provider_email_needs_verification: [422, 'Confirm your email address first: we sent you an email'],
   reauthentication_needed: [400, 'Password update requires reauthentication'],
   reauthentication_not_valid: [422, 'Nonce has expired or is invalid'],
   refresh_token_already_used: [400, 'Invalid Refresh Token: Already Used'],

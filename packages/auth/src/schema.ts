@@ -55,7 +55,7 @@ export const identities = auth.table('identities', {
   id: id(),
   user_id: uuid().notNull(),
   provider: text().notNull(),
-  /** Who vouches for the subject; empty for e-mail and telephone. */
+  /** Who vouches for the subject; empty for email and telephone. */
   issuer: text().notNull().default(''),
   provider_id: text().notNull(),
   identity_data: jsonb().$type<Json>().notNull(),

@@ -5,7 +5,7 @@ export const SETTINGS = [
   [
     'PUBLIC_URL',
     'http://127.0.0.1:PORT',
-    'Address people open in the browser; links in mails begin with it. Required in production, where it must be https.',
+    'Address people open in the browser; links in emails begin with it. Required in production, where it must be https.',
   ],
   ['DATA_DIR', './data', 'Folder of the embedded database, the stored files and the generated secret.'],
   [
@@ -31,14 +31,14 @@ export const SETTINGS = [
   [
     'FAIRLEAD_PREVIOUS_SECRETS',
     'none',
-    'What FAIRLEAD_SECRET was before, separated by commas. At start everything stored under them is encrypted anew; sessions, links and codes from before go on counting while they are listed.',
+    'What FAIRLEAD_SECRET was before, separated by commas. At start everything stored under them is encrypted anew; sessions, links and codes from before continue counting while they are listed.',
   ],
   [
     'SMTP_URL',
     'none',
-    'Mail server, smtp:// or smtps://. Without it mails wait in the outbox, which the demo shows at /outbox. Required in production.',
+    'Mail server, smtp:// or smtps://. Without it emails wait in the outbox, which the demo shows at /outbox. Required in production.',
   ],
-  ['MAIL_FROM', 'Fairlead <no-reply@localhost>', 'Sender of mails.'],
+  ['MAIL_FROM', 'Fairlead <no-reply@localhost>', 'Sender of emails.'],
   [
     'AUTH_URL',
     'none',

@@ -23,7 +23,7 @@ export function mergedMetadata(before: Json, data: Json): Json {
   return Object.fromEntries(Object.entries({ ...before, ...data }).filter(([, value]) => value !== null));
 }
 
-/** The part of `user_metadata` and of the e-mail identity that the service itself writes. */
+/** The part of `user_metadata` and of the email identity that the service itself writes. */
 export function emailClaims(userId: string, email: string, verified: boolean): Json {
   return { sub: userId, email, email_verified: verified, phone_verified: false };
 }

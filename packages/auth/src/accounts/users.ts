@@ -53,7 +53,7 @@ export type NewUser = {
   data: Json;
 };
 
-/** Inserts a user with its e-mail identity; null when the address was taken meanwhile. */
+/** Inserts a user with its email identity; null when the address was taken meanwhile. */
 export function insertUser(tx: Tx, ctx: AuthBasis, { id, email, ...rest }: NewUser): Promise<Account | null> {
   const now = ctx.clock();
   const userId = id ?? randomUUID();
@@ -122,7 +122,7 @@ export async function updateUser(tx: Tx, ctx: AuthBasis, userId: string, values:
   return accountOf(tx, user!);
 }
 
-/** Lets the e-mail identity say what the user's row says. */
+/** Lets the email identity say what the user's row says. */
 export async function updateEmailIdentity(tx: Tx, ctx: AuthBasis, userId: string, email: string): Promise<void> {
   await tx
     .update(identities)

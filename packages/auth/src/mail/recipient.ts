@@ -5,7 +5,7 @@ const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/;
 const LABEL = /^[a-z0-9-]{1,63}$/;
 
 /**
- * One e-mail address in its stored form: lower case, without spaces around it. Plain addresses only: no quoted local
+ * One email address in its stored form: lower case, without spaces around it. Plain addresses only: no quoted local
  * part, display name, list, comment or line break, so that no mail program reads another recipient into it.
  * @throws AuthError `validation_failed`
  */

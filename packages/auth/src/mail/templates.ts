@@ -1,21 +1,21 @@
-/** `foot` stands below the button: why one gets the mail and how not to. */
+/** `foot` stands below the button: why one gets the email and how not to. */
 export type Template = { subject: string; paragraphs: string[]; button?: string; foot?: string };
 
-/** The service's mails. A link and a code are added below the paragraphs where the mail has them. */
+/** The service's emails. A link and a code are added below the paragraphs where the email has them. */
 export const TEMPLATES = {
   confirmation: {
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     paragraphs: [
       'Welcome to Fairlead. Open the link within {linkLife} to confirm this address and finish your sign-up.',
-      'If you did not sign up, ignore this mail: without the link nothing happens.',
+      'If you did not sign up, ignore this email: without the link nothing happens.',
     ],
     button: 'Confirm my address',
   },
   magiclink: {
     subject: 'Sign in to Fairlead',
     paragraphs: [
-      'Somebody, most likely you, asked to sign in with this address. Open the link within {linkLife}, in the browser you asked in, or type the code there.',
-      'If it was not you, ignore this mail: without the link or the code nobody signs in.',
+      'Someone, most likely you, asked to sign in with this address. Open the link within {linkLife}, in the browser you asked in, or type the code there.',
+      'If it was not you, ignore this email: without the link or the code nobody signs in.',
     ],
     button: 'Sign in',
   },
@@ -23,7 +23,7 @@ export const TEMPLATES = {
     subject: 'You are invited to Fairlead',
     paragraphs: [
       'You were invited to Fairlead with this address. Open the link within {linkLife} to accept and choose a password.',
-      'If you do not want to join, ignore this mail.',
+      'If you do not want to join, ignore this email.',
     ],
     button: 'Accept the invitation',
   },
@@ -44,13 +44,13 @@ export const TEMPLATES = {
   recovery: {
     subject: 'Choose a new password',
     paragraphs: [
-      'Somebody, most likely you, asked for a new password for this address. Open the link within {linkLife} to choose one.',
-      'If it was not you, ignore this mail: your password stays as it is.',
+      'Someone, most likely you, asked for a new password for this address. Open the link within {linkLife} to choose one.',
+      'If it was not you, ignore this email: your password stays as it is.',
     ],
     button: 'Choose a new password',
   },
   email_change_current: {
-    subject: 'Confirm the change of your e-mail address',
+    subject: 'Confirm the change of your email address',
     paragraphs: [
       'You asked to sign in with {newEmail} instead of this address. Open the link within {linkLife} to agree; the new address must agree as well.',
       'If it was not you, do not open the link, and change your password.',
@@ -58,15 +58,15 @@ export const TEMPLATES = {
     button: 'Agree to the change',
   },
   email_change_new: {
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     paragraphs: [
       'This address, {newEmail}, is to become the one you sign in with. Open the link within {linkLife} to confirm it.',
-      'If you know nothing of this, ignore this mail.',
+      'If you know nothing of this, ignore this email.',
     ],
     button: 'Confirm my new address',
   },
   email_changed: {
-    subject: 'Your e-mail address was changed',
+    subject: 'Your email address was changed',
     paragraphs: [
       'You now sign in with {newEmail}. This address is no longer used.',
       'If it was not you, tell your administrator at once.',
@@ -110,7 +110,7 @@ export const TEMPLATES = {
   recovery_code_used: {
     subject: 'A recovery code was used to sign in',
     paragraphs: [
-      'Somebody, most likely you, signed in with a recovery code instead of the second step. Codes left: {left}.',
+      'Someone, most likely you, signed in with a recovery code instead of the second step. Codes left: {left}.',
       'If it was not you, choose a new password with "Forgot password?" and tell your administrator at once.',
     ],
   },

@@ -22,7 +22,7 @@ const seconds = (min: string, max: string) => duration(min, max).transform((ms) 
 
 /** Every choice of the service that is one value. */
 export const POLICIES: readonly Policy[] = [
-  policy('AUTH_SIGNUP', 'signupEnabled', 'on', onOff, 'on or off: whether anybody may make an account.'),
+  policy('AUTH_SIGNUP', 'signupEnabled', 'on', onOff, 'on or off: whether anyone may make an account.'),
   policy('AUTH_EMAIL', 'emailEnabled', 'on', onOff, 'on or off: sign-in and sign-up by email address.'),
   policy(
     'AUTH_PHONE',
@@ -47,7 +47,7 @@ export const POLICIES: readonly Policy[] = [
     'mailerAutoconfirm',
     'off',
     onOff,
-    'on or off: addresses count as confirmed without a mail. Refused in production.',
+    'on or off: addresses count as confirmed without an email. Refused in production.',
   ),
   policy(
     'AUTH_PHONE_AUTOCONFIRM',
@@ -114,9 +114,9 @@ export const POLICIES: readonly Policy[] = [
     duration('0s', '24h'),
     'Changing password, address or second factors needs a sign-in this recent, or the current password.',
   ),
-  policy('AUTH_LINK_LIFE', 'linkMs', '1h', duration('1m', '24h'), 'Life of the link in a mail.'),
+  policy('AUTH_LINK_LIFE', 'linkMs', '1h', duration('1m', '24h'), 'Life of the link in an email.'),
   policy('AUTH_INVITE_LIFE', 'inviteMs', '7d', duration('1h', '30d'), 'Life of the link in an invitation.'),
-  policy('AUTH_CODE_LIFE', 'codeMs', '10m', duration('1m', '1h'), 'Life of the code in a mail.'),
+  policy('AUTH_CODE_LIFE', 'codeMs', '10m', duration('1m', '1h'), 'Life of the code in an email.'),
   policy('AUTH_SMS_CODE_LIFE', 'smsCodeMs', '5m', duration('30s', '1h'), 'Life of the code in a text message.'),
   policy('AUTH_CODE_DIGITS', 'codeDigits', '6', count(6, 10), 'Digits of a code.'),
   policy('AUTH_CODE_TRIES', 'codeTries', '5', count(1, 10), 'Tries of one code.'),
@@ -128,7 +128,7 @@ export const POLICIES: readonly Policy[] = [
     'How long the page has to exchange the code of a link.',
   ),
   policy('AUTH_STATE_LIFE', 'stateMs', '10m', duration('1m', '1h'), 'How long a sign-in at another provider may take.'),
-  policy('AUTH_EMAIL_SPACING', 'mailSpacingMs', '60s', duration('1s', '1h'), 'Time between two mails to one address.'),
+  policy('AUTH_EMAIL_SPACING', 'mailSpacingMs', '60s', duration('1s', '1h'), 'Time between two emails to one address.'),
   policy(
     'AUTH_SMS_SPACING',
     'smsSpacingMs',
@@ -136,14 +136,14 @@ export const POLICIES: readonly Policy[] = [
     duration('1s', '1h'),
     'Time between two text messages to one number.',
   ),
-  policy('AUTH_EMAILS_PER_HOUR', 'mailsPerHour', '30', count(1, 30), 'Mails to one address in an hour.'),
+  policy('AUTH_EMAILS_PER_HOUR', 'mailsPerHour', '30', count(1, 30), 'Emails to one address in an hour.'),
   policy('AUTH_SMS_PER_HOUR', 'smsPerHour', '10', count(1, 30), 'Text messages to one number in an hour.'),
   policy(
     'AUTH_EMAILS_PER_HOUR_IN_ALL',
     'mailsPerHourInAll',
     '3000',
     count(1, 1_000_000),
-    'Mails of the whole service in an hour.',
+    'Emails of the whole service in an hour.',
   ),
   policy(
     'AUTH_SMS_PER_HOUR_IN_ALL',
@@ -194,7 +194,7 @@ const BUCKET_WORDS: Record<AddressBucket, string> = {
   anonymous: 'anonymous sign-ups',
   otp: 'requests for links and codes',
   recover: 'requests for a new password',
-  resend: 'requests for another mail or message',
+  resend: 'requests for another email or message',
   verify: 'opened links and typed codes',
   user: 'changes of an account',
   sso: 'sign-ins by single sign-on',

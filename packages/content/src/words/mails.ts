@@ -11,7 +11,7 @@ export const MAILS = {
     paragraphs: [
       '{inviter} invites {organization} to the Fairlead NFR program: 60 days with every simulation and report, for your own team to learn and practice on.',
       'Open the link within {days} days to see what you are invited to, choose a password and begin. The link works once.',
-      'If you do not know what this is about, ignore this mail: nothing happens without the link.',
+      'If you do not know what this is about, ignore this email: nothing happens without the link.',
     ],
     button: 'See the invitation',
   },
@@ -20,7 +20,7 @@ export const MAILS = {
     paragraphs: [
       '{inviter} invites {organization} to try Fairlead for 14 days: put a number on what a cyber incident would cost a client, and show what your services change.',
       'Open the link within {days} days to choose a password and begin. The trial starts then, not before. The link works once.',
-      'If you do not know what this is about, ignore this mail: nothing happens without the link.',
+      'If you do not know what this is about, ignore this email: nothing happens without the link.',
     ],
     button: 'See the invitation',
   },
@@ -29,7 +29,7 @@ export const MAILS = {
     paragraphs: [
       '{inviter} invites you to set up {organization} on Fairlead and to be its first administrator.',
       'Open the link within {days} days to choose a password and begin. The link works once.',
-      'If you do not know what this is about, ignore this mail: nothing happens without the link.',
+      'If you do not know what this is about, ignore this email: nothing happens without the link.',
     ],
     button: 'See the invitation',
   },
@@ -38,7 +38,7 @@ export const MAILS = {
     paragraphs: [
       '{inviter} invites you to work with {organization} on Fairlead, as {role}.',
       'Open the link within {days} days to choose a password and join. The link works once.',
-      'If you do not know what this is about, ignore this mail: nothing happens without the link.',
+      'If you do not know what this is about, ignore this email: nothing happens without the link.',
     ],
     button: 'See the invitation',
   },
@@ -56,7 +56,7 @@ export const MAILS = {
     paragraphs: [
       '{inviter} of {organization} invites you to see your own assessments and reports on Fairlead: what an incident could cost your business, and what is being done about it.',
       'Open the link within {days} days to choose a password. The link works once.',
-      'If you do not know {organization}, ignore this mail: nothing happens without the link.',
+      'If you do not know {organization}, ignore this email: nothing happens without the link.',
     ],
     button: 'See the invitation',
   },
@@ -219,7 +219,7 @@ export const MAILS = {
     paragraphs: [
       '{inviter} of {organization} asks you {questions} of the assessment “{assessment}”. No account is needed.',
       'The link is yours alone: please do not pass it on. It works for {days} days and ends when you have sent your answers.',
-      'If you do not know {organization}, ignore this mail.',
+      'If you do not know {organization}, ignore this email.',
     ],
     button: 'Answer the questions',
   },

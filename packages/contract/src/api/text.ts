@@ -43,7 +43,7 @@ export const webAddress = storable(2_000)
     }
   }, 'Enter a web address that starts with https:// or http://.');
 
-/** An e-mail address, compared case-folded and in NFC; empty is allowed. */
+/** An email address, compared case-folded and in NFC; empty is allowed. */
 export const optionalEmail = storable(255)
   .meta({ examples: ['anna.reed@saltmarsh.example'] })
   .trim()
@@ -53,7 +53,7 @@ export const optionalEmail = storable(255)
     'Enter an email address such as name@company.com.',
   );
 
-/** An e-mail address that must be there. */
+/** An email address that must be there. */
 export const email = optionalEmail.refine((value) => value !== '', 'Enter an email address such as name@company.com.');
 
 /** Optional text of a form: empty counts as absent. */

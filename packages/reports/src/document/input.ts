@@ -24,7 +24,7 @@ export type CoverFacts = {
   };
   provider: {
     name: string;
-    /** Lines below the name on the cover: author, e-mail address. */
+    /** Lines below the name on the cover: author, email address. */
     details: string[];
     primaryColor: string | null;
     secondaryColor: string | null;

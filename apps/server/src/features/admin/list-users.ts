@@ -16,7 +16,7 @@ type Query = {
   cursor?: string | undefined;
 };
 
-/** Everybody, by e-mail address, found by a part of name or address and narrowed to a role, a status, an organization. */
+/** Everybody, by email address, found by a part of name or address and narrowed to a role, a status, an organization. */
 export async function listUsers({ tx }: HandlerContext, { search, role, status, msp_id, cursor }: Query) {
   const filter = and(
     search ? isFound(search) : undefined,

@@ -32,7 +32,7 @@ export function mspOrder(sort: MspSort): KeysetOrder {
   return { name: sort, ...SORT_FIELDS[field], descending, id: msps.id, idDescending };
 }
 
-/** People by e-mail address, which has an index of its own and is never missing. */
+/** People by email address, which has an index of its own and is never missing. */
 export const USERS_BY_EMAIL: KeysetOrder = {
   name: 'email',
   by: sql`lower(${profiles.email})`,

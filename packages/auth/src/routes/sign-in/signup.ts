@@ -27,7 +27,7 @@ const shape = {
 type Body = z.infer<z.ZodObject<typeof shape>>;
 
 /**
- * `POST signup`: by e-mail address or telephone number with a password, or as nobody in particular. Known, unconfirmed
+ * `POST signup`: by email address or telephone number with a password, or as nobody in particular. Known, unconfirmed
  * and unknown contacts are answered alike.
  */
 export function signup(app: FastifyInstance, ctx: AuthContext): void {

@@ -179,7 +179,7 @@ describe.each(plainSqlEngines())('changes that need a proof on %s', (engine) => 
       expect(await simple.auth.readOutbox({ to: 'old@example.com' })).toEqual([]);
       expect((await openLink(simple, 'new@example.com')).searchParams.get('code')).toBeTruthy();
       expect((await client.getUser()).data.user?.email).toBe('new@example.com');
-      expect((await simple.mailTo('old@example.com')).subject).toBe('Your e-mail address was changed');
+      expect((await simple.mailTo('old@example.com')).subject).toBe('Your email address was changed');
     } finally {
       await simple.close();
     }

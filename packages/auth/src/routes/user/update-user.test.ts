@@ -95,7 +95,7 @@ describe.each(plainSqlEngines())('changing one’s user on %s', (engine) => {
       expect((await openLink(service, to)).searchParams.get('error_code')).toBe('otp_expired');
   });
 
-  it('an e-mail change alone asks for a fresh sign-in too', async () => {
+  it('an email change alone asks for a fresh sign-in too', async () => {
     const { put } = await person('stale@example.com');
     service.advance(6 * MINUTE);
     const change = { email: 'fresh@example.com', ...pkcePair().challenge };
