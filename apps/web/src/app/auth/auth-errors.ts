@@ -28,7 +28,7 @@ const SENTENCES: Record<string, string> = {
   otp_expired: 'That code is not right, or it is no longer valid. Check it, or send a new one.',
   phone_provider_disabled: 'Signing in by phone is switched off here. Use another way.',
   provider_disabled: 'This way to sign in is switched off. Use another one.',
-  provider_email_needs_verification: 'Confirm your email first: we sent you a mail.',
+  provider_email_needs_verification: 'Confirm your email first: we sent you an email.',
   reauthentication_needed: 'That took a while, so your sign-in needs a fresh look. Sign in again to choose a password.',
   saml_provider_disabled: 'Company sign-in is switched off here. Use another way.',
   saml_relay_state_expired: 'That took too long. Start again.',
