@@ -9,7 +9,7 @@ import {
   formatProbability,
   formatStatedPercent,
 } from '@fairlead/content/format/format';
-import { formatDate, formatInstant, formatRecent } from '@fairlead/content/format/format-date';
+import { formatDate, formatInstant, formatMinute, formatRecent } from '@fairlead/content/format/format-date';
 import { now as clock } from './clock';
 
 /** How somebody reads numbers and days, and by which rates and clock. Components take them from `useWriters`. */
@@ -37,6 +37,8 @@ export type Writers = {
   fullDate: (instant: string) => string;
   /** "March 17, 2026 at 9:12:00 AM EDT". @param timeZone the reader's, unless another is named */
   exactInstant: (instant: string, timeZone?: string) => string;
+  /** "March 17, 2026 at 9:12 AM": a moment people plan by. */
+  exactMinute: (instant: string) => string;
   /** "March 17, 2026" of a day of the calendar, wherever the reader is. @param day ISO 8601 date */
   fullDay: (day: string) => string;
   /** The same in a list: "Mar 17", with the year when it is not this one. */
@@ -93,6 +95,7 @@ export function writersOf({ locale, usdPerUnit = {}, now = clock }: Reading): Wr
     points: (from, to) => formatPoints(from, to, style),
     fullDate: (instant) => formatDate(new Date(instant), { locale, timeZone: readerTimeZone() }),
     exactInstant: (instant, timeZone = readerTimeZone()) => formatInstant(new Date(instant), { locale, timeZone }),
+    exactMinute: (instant) => formatMinute(new Date(instant), { locale, timeZone: readerTimeZone() }),
     fullDay: (day) => formatDate(new Date(`${day}T00:00:00Z`), { locale, timeZone: 'UTC' }),
     listDay: (day) => formatDate(new Date(`${day}T00:00:00Z`), { locale, timeZone: 'UTC', form: 'list', now: now() }),
     recentDate,

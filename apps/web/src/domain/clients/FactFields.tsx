@@ -45,8 +45,8 @@ const FIELDS: Record<FactKey, Field> = BUSINESS_FACTS;
 
 /** The business facts of a client: one set of fields for adding, editing and simulating. */
 export function FactFields(props: FactFieldsProps) {
-  const write = useWriters();
   const { inputProps, fieldId, currency, optional, hints = {}, besideLabel, below } = props;
+  const { symbol } = useWriters().in(currency);
   const common = (field: FactKey) => ({
     id: fieldId(field),
     label: optional.includes(field) ? `${BUSINESS_FACTS[field].label} (optional)` : BUSINESS_FACTS[field].label,
@@ -58,7 +58,7 @@ export function FactFields(props: FactFieldsProps) {
     count: { ...count, inputMode: 'numeric' },
     hours: { ...count, inputMode: 'numeric' },
     flag: {},
-    money: { ...count, prefix: write.in(currency).symbol, decimalScale: 2, inputMode: 'decimal' },
+    money: { ...count, prefix: symbol, decimalScale: 2, inputMode: 'decimal' },
     share: { hideControls: true, suffix: '%', decimalScale: 1, inputMode: 'decimal' },
   };
   const fieldOf = (field: FactKey) => {

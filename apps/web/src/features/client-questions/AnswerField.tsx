@@ -1,6 +1,6 @@
 import { type Answer, numberUnit, type PortalQuestion } from '@fairlead/contract/features/client-questions';
 import { Checkbox, NumberInput, Radio, Stack, Textarea } from '@mantine/core';
-import type { Writers } from '#app/locale/figures';
+import type { Figures } from '#app/locale/figures';
 import { useWriters } from '#app/locale/use-writers';
 import { ChoiceCard } from '#kit/form/ChoiceCard';
 import { DayField } from '#kit/form/DayField';
@@ -18,7 +18,7 @@ const NOT_SURE_KEY = 'not_sure';
 
 /** The field a question is answered in; not being sure is always one of the answers. */
 export function AnswerField({ question, currency, said, onChange, error }: AnswerFieldProps) {
-  const write = useWriters();
+  const figures = useWriters().in(currency);
   const choices = choicesOf(question);
   if (choices.length > 0)
     return (
@@ -43,7 +43,7 @@ export function AnswerField({ question, currency, said, onChange, error }: Answe
       {question.answerKind === 'number' ? (
         <NumberInput
           {...common}
-          {...unitProps(question, currency, write)}
+          {...unitProps(question, figures)}
           maw={280}
           hideControls
           thousandSeparator
@@ -78,8 +78,8 @@ export function AnswerField({ question, currency, said, onChange, error }: Answe
   );
 }
 
-function unitProps({ about, aboutKey }: PortalQuestion, currency: string, write: Writers) {
+function unitProps({ about, aboutKey }: PortalQuestion, { symbol }: Figures) {
   const unit = numberUnit(about, aboutKey);
-  if (unit === 'money') return { prefix: write.in(currency).symbol, inputMode: 'decimal' } as const;
+  if (unit === 'money') return { prefix: symbol, inputMode: 'decimal' } as const;
   return unit === 'percent' ? ({ suffix: '%', inputMode: 'decimal' } as const) : ({ inputMode: 'numeric' } as const);
 }

@@ -78,13 +78,12 @@ function OfferLabel({
   offer: ProposalOffer;
   currency: string;
 }) {
-  const write = useWriters();
-  const figures = write.in(currency);
+  const figures = useWriters().in(currency);
   const facts = [
     reduction !== null && reduction > 0 ? `Takes about ${figures.short(reduction)} a year off by itself` : null,
     line.price === null
       ? 'No price yet'
-      : `${write.in(line.currency).price(Math.round(line.price * 100) * line.quantity)} ${line.unit === 'project' ? 'once' : 'a month'}`,
+      : `${figures.in(line.currency).price(Math.round(line.price * 100) * line.quantity)} ${line.unit === 'project' ? 'once' : 'a month'}`,
   ];
   return (
     <span className={classes.offer}>

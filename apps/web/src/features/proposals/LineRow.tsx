@@ -25,7 +25,7 @@ type LineRowProps = {
 
 /** One service while the proposal is written. */
 export function LineRow({ line, currency, index, count, problemOf, onChange, onMove, onRemove }: LineRowProps) {
-  const write = useWriters();
+  const { symbol, price } = useWriters().in(line.currency);
   const total = lineTotal({
     price: line.price === '' ? null : line.price,
     quantity: line.quantity === '' ? 0 : line.quantity,
@@ -98,7 +98,7 @@ export function LineRow({ line, currency, index, count, problemOf, onChange, onM
           allowNegative={false}
           thousandSeparator
           decimalScale={2}
-          prefix={write.in(line.currency).symbol}
+          prefix={symbol}
           value={line.price}
           error={problemOf('price')}
           onChange={(value) =>
@@ -116,7 +116,7 @@ export function LineRow({ line, currency, index, count, problemOf, onChange, onM
         />
       </td>
       <td data-label="Sum">
-        {total === null ? 'No price yet' : write.in(line.currency).price(total)}
+        {total === null ? 'No price yet' : price(total)}
         {total !== null && <span>{line.unit === 'project' ? 'once' : 'a month'}</span>}
       </td>
     </tr>

@@ -44,7 +44,7 @@ export function LinesHead() {
 
 /** The services as they are printed. */
 export function LinesTable({ lines, currency }: Pick<ProposalFields, 'lines' | 'currency'>) {
-  const write = useWriters();
+  const { number, price } = useWriters().in(currency);
   return (
     <table className={classes.lines}>
       <LinesHead />
@@ -56,13 +56,13 @@ export function LinesTable({ lines, currency }: Pick<ProposalFields, 'lines' | '
               {line.description && <p dir="auto">{line.description}</p>}
               {line.closes.length > 0 && <p className={classes.closes}>Closes: {line.closes.join('; ')}</p>}
             </td>
-            <td data-label="Quantity">{write.number(line.quantity)}</td>
+            <td data-label="Quantity">{number(line.quantity)}</td>
             <td data-label="Price">
-              {write.in(currency).price(Math.round((line.price ?? 0) * 100))}
+              {price(Math.round((line.price ?? 0) * 100))}
               <span>{SERVICE_UNIT_WORDS[line.unit].short}</span>
             </td>
             <td data-label="Sum">
-              {write.in(currency).price(lineTotal(line) ?? 0)}
+              {price(lineTotal(line) ?? 0)}
               <span>{line.unit === 'project' ? 'once' : 'a month'}</span>
             </td>
           </tr>
@@ -78,7 +78,8 @@ export function TotalsBlock({
 }: {
   proposal: Pick<ProposalFields, 'lines' | 'currency' | 'discountPercent'>;
 }) {
-  const write = useWriters();
+  const { currency, discountPercent } = proposal;
+  const { price, statedPercent } = useWriters().in(currency);
   const totals = proposalTotals(proposal);
   if (!totals)
     return (
@@ -86,26 +87,25 @@ export function TotalsBlock({
         {MIXED_CURRENCIES}
       </Text>
     );
-  const { currency, discountPercent } = proposal;
-  const percent = write.statedPercent(discountPercent / 100);
+  const percent = statedPercent(discountPercent / 100);
   const rows = (name: string, { list, discount, net }: typeof totals.monthly) =>
     list === 0
       ? []
       : [
           ...(discount > 0
             ? [
-                { label: `${name} before discount`, value: write.in(currency).price(list), isSum: false },
-                { label: `Discount of ${percent}`, value: write.in(currency).price(-discount), isSum: false },
+                { label: `${name} before discount`, value: price(list), isSum: false },
+                { label: `Discount of ${percent}`, value: price(-discount), isSum: false },
               ]
             : []),
-          { label: name, value: write.in(currency).price(net), isSum: true },
+          { label: name, value: price(net), isSum: true },
         ];
   return (
     <dl className={classes.totals} aria-live="polite">
       {[
         ...rows('A month', totals.monthly),
         ...rows('Once', totals.once),
-        { label: 'First year', value: write.in(currency).price(totals.firstYear), isSum: false },
+        { label: 'First year', value: price(totals.firstYear), isSum: false },
       ].map(({ label, value, isSum }) => (
         <div key={label} data-sum={isSum || undefined}>
           <dt>{label}</dt>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
-import type { Writers } from '#app/locale/figures';
 import { useWriters } from '#app/locale/use-writers';
 import { Dialog } from '#kit/dialog/Dialog';
 import { DialogFoot, type DialogFootProps } from '#kit/dialog/DialogFoot';
@@ -43,10 +42,8 @@ type FormProps = Pick<BulkDialogProps, 'count' | 'onRun'> & {
   foot: Pick<DialogFootProps, 'problem' | 'onKeep' | 'isActing'>;
 };
 
-const records = (count: number, write: Writers) => write.countOf(count, 'record');
-
 function OwnerForm({ count, onRun, foot }: FormProps) {
-  const write = useWriters();
+  const records = useWriters().countOf(count, 'record');
   const { data } = useQuery(api.clientBook.choices.queryOptions());
   const [owner, setOwner] = useState<string | null>(null);
   const options = [
@@ -56,7 +53,7 @@ function OwnerForm({ count, onRun, foot }: FormProps) {
   return (
     <>
       <Select
-        label={`Owner of ${records(count, write)}`}
+        label={`Owner of ${records}`}
         data={options}
         value={owner}
         onChange={setOwner}
@@ -76,7 +73,7 @@ function OwnerForm({ count, onRun, foot }: FormProps) {
 }
 
 function TagsForm({ count, onRun, foot }: FormProps) {
-  const write = useWriters();
+  const records = useWriters().countOf(count, 'record');
   const { data } = useQuery(api.clientBook.choices.queryOptions());
   const [act, setAct] = useState<'add_tags' | 'remove_tags'>('add_tags');
   const [tags, setTags] = useState<string[]>([]);
@@ -93,9 +90,7 @@ function TagsForm({ count, onRun, foot }: FormProps) {
           ]}
         />
         <TagsInput
-          label={
-            act === 'add_tags' ? `Tags for ${records(count, write)}` : `Tags to take from ${records(count, write)}`
-          }
+          label={act === 'add_tags' ? `Tags for ${records}` : `Tags to take from ${records}`}
           placeholder={tags.length === 0 ? 'Type a tag and press Enter' : ''}
           data={data?.tags ?? []}
           value={tags}
@@ -119,11 +114,11 @@ function TagsForm({ count, onRun, foot }: FormProps) {
 }
 
 function ConvertForm({ count, onRun, foot }: FormProps) {
-  const write = useWriters();
+  const records = useWriters().countOf(count, 'record');
   return (
     <>
       <Text c="var(--fl-ink-2)">
-        The prospects among {records(count, write)} become clients. All their simulations and reports come along.
+        The prospects among {records} become clients. All their simulations and reports come along.
       </Text>
       <DialogFoot {...foot} act="Turn into clients" onAct={() => onRun({ act: 'convert' })} />
     </>

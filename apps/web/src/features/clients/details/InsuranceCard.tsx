@@ -26,7 +26,7 @@ const RANSOM = [
 
 /** The client's cyber policy; the simulator starts from its terms. */
 export function InsuranceCard({ inputProps, fieldId, currency, hasTerms: isOpen }: InsuranceCardProps) {
-  const write = useWriters();
+  const { symbol } = useWriters().in(currency);
   const text = (field: 'insuranceCarrier' | 'insurancePolicyNumber') => (
     <TextInput id={fieldId(field)} label={CLIENT_FIELD_LABELS[field]} autoComplete="off" {...inputProps(field)} />
   );
@@ -38,7 +38,7 @@ export function InsuranceCard({ inputProps, fieldId, currency, hasTerms: isOpen 
     inputMode: 'decimal' as const,
     ...inputProps(`insuranceTerms.${key}`),
   });
-  const money = { thousandSeparator: true, prefix: write.in(currency).symbol, decimalScale: 2 } as const;
+  const money = { thousandSeparator: true, prefix: symbol, decimalScale: 2 } as const;
   const percent = { suffix: '%', decimalScale: 4 } as const;
   return (
     <Card title="Cyber insurance" sub="A new simulation starts from these terms. Leave open what you have not seen.">

@@ -9,7 +9,6 @@ import { type TrendPoint, trendHeights } from './chance-trend';
 type ChanceTrendProps = {
   /** At least two, oldest first. */
   points: readonly TrendPoint[];
-  probability: (chance: number) => string;
   /** Stands below the drawing, between its first and last date. */
   children: ReactNode;
 };
@@ -20,7 +19,7 @@ const BOTTOM = 8;
 const POINT_WIDTH = 38;
 
 /** Two to eight points with their values and no axis; the newest is the filled one. As many as fit are shown. */
-export function ChanceTrend({ points, probability, children }: ChanceTrendProps) {
+export function ChanceTrend({ points, children }: ChanceTrendProps) {
   const write = useWriters();
   const { ref, width } = useElementSize();
   const fitting = width > 0 ? Math.max(2, Math.floor(width / POINT_WIDTH)) : points.length;
@@ -33,7 +32,7 @@ export function ChanceTrend({ points, probability, children }: ChanceTrendProps)
   }));
   return (
     <div ref={ref} className={classes.trend}>
-      <div role="img" aria-label={inWords(points, probability, write)}>
+      <div role="img" aria-label={inWords(points, write)}>
         <svg
           width="100%"
           height={HEIGHT}
@@ -51,7 +50,7 @@ export function ChanceTrend({ points, probability, children }: ChanceTrendProps)
             data-newest={index === at.length - 1 || undefined}
             style={{ left: `${x}%`, top: y }}
           >
-            <span className={classes.value}>{probability(chance)}</span>
+            <span className={classes.value}>{write.probability(chance)}</span>
           </span>
         ))}
       </div>
@@ -64,7 +63,7 @@ export function ChanceTrend({ points, probability, children }: ChanceTrendProps)
   );
 }
 
-function inWords(points: readonly TrendPoint[], probability: ChanceTrendProps['probability'], write: Writers): string {
-  const list = points.map(({ chance, at }) => `${probability(chance)} on ${write.recentDate(at)}`);
+function inWords(points: readonly TrendPoint[], write: Writers): string {
+  const list = points.map(({ chance, at }) => `${write.probability(chance)} on ${write.recentDate(at)}`);
   return `Chance of passing the limit within five years, over ${points.length} versions: ${list.join('; ')}`;
 }

@@ -52,7 +52,7 @@ export function ClientStanding({ client, latest, figures, canEdit }: ClientStand
           ? {
               label: 'Chance of passing the limit',
               chart: (
-                <ChanceTrend points={trend} probability={figures.probability}>
+                <ChanceTrend points={trend}>
                   <CompareLink clientId={client.id} trend={trend} />
                 </ChanceTrend>
               ),
