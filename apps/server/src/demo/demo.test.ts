@@ -21,7 +21,7 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFeatures, demoUseCases } from '../features';
 import { levelMoves } from '../features/dashboard/changes';
-import { nextSteps } from '../features/dashboard/next-steps';
+import { nextSteps } from '../features/dashboard/next-steps/next-steps';
 import { portfolioFigures } from '../features/dashboard/queries';
 import { startTestApp, type TestApp } from '../testing/app';
 import { DEMO_ACCOUNTS, demoAccounts } from './accounts';

@@ -16,7 +16,7 @@ import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
 import { levelMoves, recentChanges, selectChanges } from './changes';
-import { nextSteps, SEARCHES } from './next-steps';
+import { nextSteps, SEARCHES } from './next-steps/next-steps';
 import { largestExposures, portfolioFigures } from './queries';
 
 const CLIENTS = 10_000;

@@ -10,7 +10,7 @@ import { currencyOf } from '#domain/msps/currency-of';
 import { reportView, selectReports } from '#domain/reports/view';
 import { selectSimulationSummaries, simulationSummary } from '#domain/simulations/view';
 import { levelMoves, recentChanges } from './changes';
-import { nextSteps } from './next-steps';
+import { nextSteps } from './next-steps/next-steps';
 import { largestExposures, portfolioFigures } from './queries';
 
 const TOP_CLIENTS = 8;
