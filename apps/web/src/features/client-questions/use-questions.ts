@@ -30,3 +30,6 @@ export function useQuestions(clientId: string) {
 }
 
 export type QuestionActions = ReturnType<typeof useQuestions>;
+
+/** What follows an act at one question: it went well, or something is to be said next to the question. */
+export type ActOutcome = { onSuccess: () => void; onError: (error: unknown) => void };
