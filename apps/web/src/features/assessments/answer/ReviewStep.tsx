@@ -31,29 +31,13 @@ type ReviewStepProps = {
 };
 
 /** The last look: what is open, what stops, what was taken over unseen, and what completing takes. */
-export function ReviewStep({ assessment, bank, kept, asked, open, score, onOpen }: ReviewStepProps) {
-  const write = useWriters();
-  const { answers, values } = kept;
+export function ReviewStep(props: ReviewStepProps) {
+  const { assessment, bank, kept, asked, open } = props;
   const creditsLeft = useCreditsLeft();
   // The sample takes none.
   const left = assessment.isSample ? null : creditsLeft;
-  const completion = useCompletion(assessment, kept);
-  const byId = (ids: string[]) => asked.filter(({ id }) => ids.includes(id));
-  const submitted = scoreAssessment(bank, values, { submitted: true });
-  const isRefused = bank.unanswered === 'refused' && open.length > 0;
-  const carried = asked.filter(({ id }) => isCarried(keptOf(answers, id)));
-  const unsaid = asked.filter(({ id, notApplicable }) => {
-    const answer = answers.get(id)?.values;
-    return (
-      notApplicable === 'reason' &&
-      answer?.value === NOT_APPLICABLE &&
-      answer.naReason.trim().length < SHORTEST_NA_REASON
-    );
-  });
-  const none = open.length === asked.length;
-  const list = (questions: BankQuestion[], note?: (question: BankQuestion) => ReactNode) => (
-    <QuestionLinks questions={questions} note={note} onOpen={onOpen} />
-  );
+  const unsaid = withoutReason(asked, kept.answers);
+  const isAnswered = open.length < asked.length && !(bank.unanswered === 'refused' && open.length > 0);
   return (
     <Stack gap={24} maw={840}>
       <div>
@@ -65,108 +49,153 @@ export function ReviewStep({ assessment, bank, kept, asked, open, score, onOpen 
         </Text>
       </div>
       <CreditWall left={left}>All answers stay as they are. Completing needs a credit, or a plan.</CreditWall>
-      <dl className={classes.figures}>
-        <div>
-          <Detail component="dt" fw={500}>
-            Answered
-          </Detail>
-          <Text component="dd" variant="total">
-            {asked.length - open.length} of {asked.length}
-          </Text>
-        </div>
-        {open.length > 0 && (
-          <div>
-            <Detail component="dt" fw={500}>
-              Score so far
-            </Detail>
-            <Text component="dd" variant="total">
-              {score.score === null ? '–' : pointsText(score.score, write)} <BandBadge bank={bank} band={score.band} />
-            </Text>
-          </div>
-        )}
-        <div>
-          <Detail component="dt" fw={500}>
-            If completed now
-          </Detail>
-          <Text component="dd" variant="total">
-            {submitted.score === null || none ? '–' : pointsText(submitted.score, write)}{' '}
-            {!none && <BandBadge bank={bank} band={submitted.band} />}
-          </Text>
-        </div>
-      </dl>
+      <ReviewFigures {...props} />
+      <Findings {...props} unsaid={unsaid} />
+      <Completing {...props} left={left} canComplete={left !== 0 && isAnswered && unsaid.length === 0} />
+    </Stack>
+  );
+}
+
+/** Left out although the bank wants to know why. */
+const withoutReason = (asked: BankQuestion[], answers: KeptAnswers['answers']) =>
+  asked.filter(({ id, notApplicable }) => {
+    const answer = answers.get(id)?.values;
+    return (
+      notApplicable === 'reason' &&
+      answer?.value === NOT_APPLICABLE &&
+      answer.naReason.trim().length < SHORTEST_NA_REASON
+    );
+  });
+
+/** How much is answered, and what it comes to. */
+function ReviewFigures({ bank, kept, asked, open, score }: ReviewStepProps) {
+  const submitted = scoreAssessment(bank, kept.values, { submitted: true });
+  const none = open.length === asked.length;
+  return (
+    <dl className={classes.figures}>
+      <Figure label="Answered">
+        {asked.length - open.length} of {asked.length}
+      </Figure>
       {open.length > 0 && (
-        <Card
-          title={open.length === 1 ? '1 question is still open' : `${open.length} questions are still open`}
-          sub={
-            isRefused
-              ? 'Answer them, or mark them “not sure”, before you complete.'
-              : 'They count as “not sure” when you complete, which means as nothing in place.'
-          }
-        >
-          {list(open)}
-        </Card>
+        <Figure label="Score so far">
+          <Points bank={bank} score={score} />
+        </Figure>
       )}
-      {unsaid.length > 0 && (
-        <Card
-          title="Left out without a reason"
-          sub={`Please say why this does not apply (at least ${SHORTEST_NA_REASON} characters).`}
-        >
-          {list(unsaid)}
-        </Card>
-      )}
-      {carried.length > 0 && (
-        <Card
-          title={carried.length === 1 ? '1 answer is from last time' : `${carried.length} answers are from last time`}
-          sub="Nobody has gone through them since. They count as they are."
-          action={
-            <Button
-              variant="default"
-              size="sm"
-              onClick={() => {
-                for (const { id } of carried) kept.change(id, { value: values[id] ?? null }, true);
-              }}
-            >
-              Confirm all
-            </Button>
-          }
-        >
-          {list(carried)}
-        </Card>
-      )}
-      {score.hardStops.length > 0 && (
-        <Card title={capital(bank.stopLabels.many)} sub={capNote(bank, score)}>
-          {list(byId(score.hardStops), ({ stopMeans }) => stopMeans)}
-        </Card>
-      )}
-      {score.softStops.length > 0 && (
-        <Card title="Limits a cover" sub="They do not cap the score.">
-          {list(byId(score.softStops), ({ stopMeans }) => stopMeans)}
-        </Card>
-      )}
-      <Stack gap={12}>
-        {completion.problem && <FormAlert>{completion.problem}</FormAlert>}
-        {completion.missing.length > 0 && (
-          <FormAlert>
-            {completion.missing.map(({ questionId, sentence }) => (
-              <Small display="block" span key={questionId}>
-                {bank.questions.find(({ id }) => id === questionId)?.question} {sentence}
-              </Small>
-            ))}
-          </FormAlert>
-        )}
-        <div className={classes.complete}>
-          <CreditNote left={left} id="completion-credit" keepsDraft />
+      <Figure label="If completed now">{none ? '–' : <Points bank={bank} score={submitted} />}</Figure>
+    </dl>
+  );
+}
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <Detail component="dt" fw={500}>
+      {label}
+    </Detail>
+    <Text component="dd" variant="total">
+      {children}
+    </Text>
+  </div>
+);
+
+function Points({ bank, score }: { bank: QuestionBank; score: AssessmentScore }) {
+  const write = useWriters();
+  return (
+    <>
+      {score.score === null ? '–' : pointsText(score.score, write)} <BandBadge bank={bank} band={score.band} />
+    </>
+  );
+}
+
+/** What to look at before completing, each with the way to its questions. */
+function Findings({ bank, kept, asked, open, score, unsaid, onOpen }: ReviewStepProps & { unsaid: BankQuestion[] }) {
+  const { answers, values } = kept;
+  const byId = (ids: string[]) => asked.filter(({ id }) => ids.includes(id));
+  const carried = asked.filter(({ id }) => isCarried(keptOf(answers, id)));
+  return (
+    <>
+      <Finding
+        title={open.length === 1 ? '1 question is still open' : `${open.length} questions are still open`}
+        sub={
+          bank.unanswered === 'refused'
+            ? 'Answer them, or mark them “not sure”, before you complete.'
+            : 'They count as “not sure” when you complete, which means as nothing in place.'
+        }
+        questions={open}
+        onOpen={onOpen}
+      />
+      <Finding
+        title="Left out without a reason"
+        sub={`Please say why this does not apply (at least ${SHORTEST_NA_REASON} characters).`}
+        questions={unsaid}
+        onOpen={onOpen}
+      />
+      <Finding
+        title={carried.length === 1 ? '1 answer is from last time' : `${carried.length} answers are from last time`}
+        sub="Nobody has gone through them since. They count as they are."
+        action={
           <Button
-            size="md"
-            loading={completion.isPending}
-            disabled={left === 0 || none || isRefused || unsaid.length > 0}
-            aria-describedby={left === null ? undefined : 'completion-credit'}
-            onClick={completion.complete}
+            variant="default"
+            size="sm"
+            onClick={() => {
+              for (const { id } of carried) kept.change(id, { value: values[id] ?? null }, true);
+            }}
           >
-            Complete assessment
+            Confirm all
           </Button>
-        </div>
-      </Stack>
+        }
+        questions={carried}
+        onOpen={onOpen}
+      />
+      <Finding
+        title={capital(bank.stopLabels.many)}
+        sub={capNote(bank, score)}
+        questions={byId(score.hardStops)}
+        note={({ stopMeans }) => stopMeans}
+        onOpen={onOpen}
+      />
+      <Finding
+        title="Limits a cover"
+        sub="They do not cap the score."
+        questions={byId(score.softStops)}
+        note={({ stopMeans }) => stopMeans}
+        onOpen={onOpen}
+      />
+    </>
+  );
+}
+
+type CompletingProps = Pick<ReviewStepProps, 'assessment' | 'bank' | 'kept'> & {
+  left: number | null;
+  canComplete: boolean;
+};
+
+/** The act itself, with what it costs and why it was refused. */
+function Completing({ assessment, bank, kept, left, canComplete }: CompletingProps) {
+  const completion = useCompletion(assessment, kept);
+  return (
+    <Stack gap={12}>
+      {completion.problem && <FormAlert>{completion.problem}</FormAlert>}
+      {completion.missing.length > 0 && (
+        <FormAlert>
+          {completion.missing.map(({ questionId, sentence }) => (
+            <Small display="block" span key={questionId}>
+              {bank.questions.find(({ id }) => id === questionId)?.question} {sentence}
+            </Small>
+          ))}
+        </FormAlert>
+      )}
+      <div className={classes.complete}>
+        <CreditNote left={left} id="completion-credit" keepsDraft />
+        <Button
+          size="md"
+          loading={completion.isPending}
+          disabled={!canComplete}
+          aria-describedby={left === null ? undefined : 'completion-credit'}
+          onClick={completion.complete}
+        >
+          Complete assessment
+        </Button>
+      </div>
     </Stack>
   );
 }
@@ -177,27 +206,35 @@ function capNote({ stopLabels }: QuestionBank, { cap, hardStops }: AssessmentSco
     : `While ${hardStops.length === 1 ? 'it is' : 'they are'} open, the score cannot pass ${cap}.`;
 }
 
-type QuestionLinksProps = {
+type FindingProps = {
+  title: string;
+  sub: string;
+  action?: ReactNode;
   questions: BankQuestion[];
-  note: ((question: BankQuestion) => ReactNode) | undefined;
+  /** Below a question. */
+  note?: (question: BankQuestion) => ReactNode;
   onOpen: (questionId: string) => void;
 };
 
-function QuestionLinks({ questions, note, onOpen }: QuestionLinksProps) {
+/** Questions of one kind; nothing where there is none. */
+function Finding({ title, sub, action, questions, note, onOpen }: FindingProps) {
+  if (questions.length === 0) return null;
   return (
-    <ul className={classes.links}>
-      {questions.map((question) => (
-        <li key={question.id}>
-          <UnstyledButton className={classes.link} onClick={() => onOpen(question.id)}>
-            {question.question}
-          </UnstyledButton>
-          {note && (
-            <Detail display="block" span>
-              {note(question)}
-            </Detail>
-          )}
-        </li>
-      ))}
-    </ul>
+    <Card title={title} sub={sub} action={action}>
+      <ul className={classes.links}>
+        {questions.map((question) => (
+          <li key={question.id}>
+            <UnstyledButton className={classes.link} onClick={() => onOpen(question.id)}>
+              {question.question}
+            </UnstyledButton>
+            {note && (
+              <Detail display="block" span>
+                {note(question)}
+              </Detail>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
