@@ -20,10 +20,10 @@ import { usePresentKeys } from './use-present-keys';
 export type Slide = { key: string; title: string; content: ReactNode };
 
 type PresentFrameProps = {
-  /** Whom the talk is about. */
+  /** The client that the talk is about. */
   name: string;
   slides: Slide[];
-  /** Stands beside the name while something is being tried out. */
+  /** Next to the name while something is being tried out. */
   live?: { text: string; onReset: () => void } | null;
   /** What a room may turn; nothing where nothing can be tried out. */
   tryOut: ReactNode;
@@ -68,55 +68,20 @@ export function PresentFrame(props: PresentFrameProps) {
   return (
     <ChartScale value={isWide ? SCALE : 1}>
       <div className={classes.present}>
-        <header className={classes.bar}>
-          <span className={classes.name} dir="auto">
-            {name}
-          </span>
-          {live && (
-            <span className={classes.live} role="status">
-              {live.text}
-              <Button variant="subtle" size="xs" onClick={live.onReset}>
-                Reset
-              </Button>
-            </span>
+        <PresentBar name={name} live={live} onLeave={leave}>
+          {tryOut && (
+            <Button
+              variant={isTrying ? 'light' : 'default'}
+              size="sm"
+              aria-expanded={isTrying}
+              aria-controls="present-what-if"
+              leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.6} aria-hidden="true" />}
+              onClick={() => setIsTrying(!isTrying)}
+            >
+              What if
+            </Button>
           )}
-          <span className={classes.buttons}>
-            {tryOut && (
-              <Button
-                variant={isTrying ? 'light' : 'default'}
-                size="sm"
-                aria-expanded={isTrying}
-                aria-controls="present-what-if"
-                leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.6} aria-hidden="true" />}
-                onClick={() => setIsTrying(!isTrying)}
-              >
-                What if
-              </Button>
-            )}
-            <Button
-              variant="default"
-              size="sm"
-              leftSection={
-                fullscreen ? (
-                  <IconMinimize size={16} stroke={1.6} aria-hidden="true" />
-                ) : (
-                  <IconMaximize size={16} stroke={1.6} aria-hidden="true" />
-                )
-              }
-              onClick={() => void toggle()}
-            >
-              {fullscreen ? 'Leave full screen' : 'Full screen'}
-            </Button>
-            <Button
-              variant="default"
-              size="sm"
-              leftSection={<IconX size={16} stroke={1.6} aria-hidden="true" />}
-              onClick={leave}
-            >
-              End
-            </Button>
-          </span>
-        </header>
+        </PresentBar>
         <div className={classes.body} data-trying={(isTrying && Boolean(tryOut)) || undefined}>
           <section className={classes.slide} aria-labelledby="slide-title" data-stale={isStale || undefined}>
             <Text
@@ -140,30 +105,84 @@ export function PresentFrame(props: PresentFrameProps) {
             </aside>
           )}
         </div>
-        <footer className={classes.foot}>
-          <Caption>Estimates from a model, not predictions.</Caption>
-          <nav className={classes.turn} aria-label="Slides">
-            <Button
-              variant="default"
-              disabled={index === 0}
-              leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />}
-              onClick={() => turn(index - 1)}
-            >
-              Back
-            </Button>
-            <Note miw={52} ta="center" span>
-              {index + 1} of {slides.length}
-            </Note>
-            <Button
-              disabled={index === slides.length - 1}
-              rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden="true" />}
-              onClick={() => turn(index + 1)}
-            >
-              Next
-            </Button>
-          </nav>
-        </footer>
+        <PresentFoot index={index} count={slides.length} onTurn={turn} />
       </div>
     </ChartScale>
+  );
+}
+
+type PresentBarProps = Pick<PresentFrameProps, 'name' | 'live' | 'onLeave'> & {
+  /** More buttons, before those of the frame. */
+  children: ReactNode;
+};
+
+/** The client that the talk is about, and the way out. */
+function PresentBar({ name, live, onLeave, children }: PresentBarProps) {
+  const { fullscreen, toggle } = useFullscreenDocument();
+  const ScreenIcon = fullscreen ? IconMinimize : IconMaximize;
+  return (
+    <header className={classes.bar}>
+      <span className={classes.name} dir="auto">
+        {name}
+      </span>
+      {live && (
+        <span className={classes.live} role="status">
+          {live.text}
+          <Button variant="subtle" size="xs" onClick={live.onReset}>
+            Reset
+          </Button>
+        </span>
+      )}
+      <span className={classes.buttons}>
+        {children}
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<ScreenIcon size={16} stroke={1.6} aria-hidden="true" />}
+          onClick={() => void toggle()}
+        >
+          {fullscreen ? 'Leave full screen' : 'Full screen'}
+        </Button>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconX size={16} stroke={1.6} aria-hidden="true" />}
+          onClick={onLeave}
+        >
+          End
+        </Button>
+      </span>
+    </header>
+  );
+}
+
+type PresentFootProps = { index: number; count: number; onTurn: (index: number) => void };
+
+/** The way from slide to slide. */
+function PresentFoot({ index, count, onTurn }: PresentFootProps) {
+  return (
+    <footer className={classes.foot}>
+      <Caption>Estimates from a model, not predictions.</Caption>
+      <nav className={classes.turn} aria-label="Slides">
+        <Button
+          variant="default"
+          disabled={index === 0}
+          leftSection={<IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />}
+          onClick={() => onTurn(index - 1)}
+        >
+          Back
+        </Button>
+        <Note miw={52} ta="center" span>
+          {index + 1} of {count}
+        </Note>
+        <Button
+          disabled={index === count - 1}
+          rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden="true" />}
+          onClick={() => onTurn(index + 1)}
+        >
+          Next
+        </Button>
+      </nav>
+    </footer>
   );
 }
