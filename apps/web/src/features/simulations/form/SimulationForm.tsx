@@ -9,36 +9,28 @@ import type {
 } from '@fairlead/contract/features/simulations/simulations';
 import { Alert, Button } from '@mantine/core';
 import { IconBook2, IconInfoCircle } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useWriters } from '#app/locale/use-writers';
 import type { PlannedService } from '#domain/plans/plan-address';
 import { ErrorSummary } from '#kit/form/ErrorSummary';
 import { Quiet } from '#kit/text/text';
 import { LivePicture } from '../live/LivePicture';
-import { useStartRun } from '../result/use-start-run';
 import { ALL_SOURCES, type SourceQuestion } from './assumptions/source-question';
 import { DraftBar } from './DraftBar';
-import { FormFoot, type TrialsChoice } from './FormFoot';
-import { fieldId } from './fields/field-id';
+import { FormFoot } from './FormFoot';
 import { StepFields } from './fields/StepFields';
 import classes from './SimulationForm.module.css';
 import { StepRail } from './StepRail';
 import { STEPS } from './step-texts';
-import { STEP_KEYS, type Step } from './steps';
+import type { Step } from './steps';
+import { useFormRun } from './use-form-run';
 import { useSimulationDraft } from './use-simulation-draft';
 import { useSimulationForm } from './use-simulation-form';
+import { useFieldFocus, useStepTitle } from './use-step-focus';
 import { answeredCount } from './values/answered-count';
 import { withPosture } from './values/posture-levels';
 import { plannedServices, pricesIn, SEED, startingInputs } from './values/simulation-form';
-import {
-  completeInputs,
-  holdsPicture,
-  isExpert,
-  liveInputs,
-  problemsByField,
-  stepOf,
-  summaryOfProblems,
-} from './values/simulation-problems';
+import { holdsPicture, liveInputs, stepOf, summaryOfProblems } from './values/simulation-problems';
 
 const AssumptionsDrawer = lazy(() => import('./assumptions/AssumptionsDrawer'));
 
@@ -72,7 +64,7 @@ export function SimulationForm(props: SimulationFormProps) {
   const { client, previous, stored, posture, own, plan, step, onStep, onStarted, onDiscarded, onTaken, creditsLeft } =
     props;
   const figures = useWriters().in(client.currency);
-  // What the fields began with stays, whatever is read anew while somebody types.
+  // What the fields began with stays, whatever is read anew while someone types.
   const [start] = useState(() => {
     const begun = stored
       ? withPosture(stored.inputs, posture)
@@ -82,8 +74,6 @@ export function SimulationForm(props: SimulationFormProps) {
   const state = useSimulationForm(client, start, stored !== null, own, figures);
   const { values, draft, problems, said } = state;
   const keeper = useSimulationDraft(client.id, stored, draft, plan !== null);
-  const run = useStartRun(client.id);
-  const [trials, setTrials] = useState<TrialsChoice>('auto');
   const [isExpertOpen, setIsExpertOpen] = useState(false);
   /** What the picture suggests for a policy; asked for where it is shown. */
   const [suggested, setSuggested] = useState<SimulationResultOnWire['suggestedLimit']>(null);
@@ -92,6 +82,7 @@ export function SimulationForm(props: SimulationFormProps) {
   const title = useStepTitle(step);
   // After the title, so that a wanted field has the last word on the focus.
   const goTo = useFieldFocus(step, onStep, () => setIsExpertOpen(true));
+  const run = useFormRun({ clientId: client.id, state, keeper, newestVersion: props.newestVersion, goTo, onStarted });
   const index = STEPS.findIndex(({ key }) => key === step);
   const here = summaryOfProblems(problems).filter(({ path }) => stepOf(path) === step);
 
@@ -105,41 +96,6 @@ export function SimulationForm(props: SimulationFormProps) {
     if (here[0]) goTo(here[0].path);
     else if (following) openStep(following.key);
   };
-  const complete = async () => {
-    state.finish(STEP_KEYS);
-    const first = summaryOfProblems(problems)[0];
-    const inputs = completeInputs(draft);
-    if (first || !inputs) return first && goTo(first.path);
-    const { version, isConflict } = await keeper.save();
-    if (isConflict) return;
-    run.start({
-      inputs,
-      seed: SEED,
-      ...(trials !== 'auto' && { trials }),
-      ...(version === null ? { newestVersion: props.newestVersion } : { draftVersion: version }),
-    });
-  };
-
-  const refusal = run.refused;
-  // Each refusal once: its sentences land at the fields, and the first of them takes the focus.
-  const shownRefusal = useRef(refusal);
-  useEffect(() => {
-    if (shownRefusal.current === refusal || Object.keys(refusal).length === 0) return;
-    shownRefusal.current = refusal;
-    const byField = problemsByField(refusal, draft.services);
-    state.refuse(byField);
-    const first = summaryOfProblems(byField)[0];
-    if (first) goTo(first.path);
-  }, [refusal, draft.services, state.refuse, goTo]);
-
-  // After the form has heard of it: until then its guard would ask about leaving typed text behind.
-  const { startedId } = run;
-  useEffect(() => {
-    if (!startedId) return;
-    keeper.close();
-    onStarted(startedId);
-  }, [startedId, onStarted, keeper.close]);
-
   return (
     <div className={classes.page}>
       <StepRail
@@ -159,7 +115,7 @@ export function SimulationForm(props: SimulationFormProps) {
           onSubmit={(event) => {
             event.preventDefault();
             if (index < STEPS.length - 1) next();
-            else void complete();
+            else void run.complete();
           }}
         >
           <DraftBar keeper={keeper} stored={stored} onDiscarded={onDiscarded} onTaken={onTaken} />
@@ -203,10 +159,10 @@ export function SimulationForm(props: SimulationFormProps) {
           <FormFoot
             onBack={index === 0 ? null : () => openStep(STEPS[index - 1]?.key ?? 'business')}
             isLast={index === STEPS.length - 1}
-            isStarting={run.isStarting || startedId !== null}
+            isStarting={run.isStarting}
             creditsLeft={creditsLeft}
-            trials={trials}
-            onTrials={setTrials}
+            trials={run.trials}
+            onTrials={run.setTrials}
             trialsError={said.trials}
             figures={figures}
           />
@@ -227,30 +183,4 @@ export function SimulationForm(props: SimulationFormProps) {
       )}
     </div>
   );
-}
-
-/** A new step is read from its title on; the first one leaves the focus where the page put it. */
-function useStepTitle(step: Step) {
-  const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current !== step) title.current?.focus();
-    shown.current = step;
-  }, [step]);
-  return title;
-}
-
-/** Opens the step of a field and gives the field the focus once it is there. */
-function useFieldFocus(step: Step, onStep: (step: Step) => void, openExpert: () => void) {
-  const [wanted, setWanted] = useState<{ path: string } | null>(null);
-  useEffect(() => {
-    if (!wanted || stepOf(wanted.path) !== step) return;
-    document.getElementById(fieldId(wanted.path))?.focus();
-    setWanted(null);
-  }, [wanted, step]);
-  return (path: string) => {
-    if (isExpert(path)) openExpert();
-    if (stepOf(path) !== step) onStep(stepOf(path));
-    setWanted({ path });
-  };
 }
