@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '#app/api/api';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
-import { AnswerPage, type AnswerPlace } from './answer/AnswerPage';
+import { AnswerPage } from './answer/AnswerPage';
+import type { AnswerPlace } from './answer/use-answer-place';
 import { ResultPage } from './result/ResultPage';
 
 type AssessmentPlace = AnswerPlace & {

@@ -14,7 +14,6 @@ import { useHasDrawer } from '#kit/present/page-width';
 import { choicesOf } from '../answer-choices';
 import classes from './AnswerPage.module.css';
 import { LeadAndDue } from './LeadAndDue';
-import { placeOf, progressOf } from './progress';
 import { KeysDialog } from './question/KeysDialog';
 import { OneQuestion } from './question/OneQuestion';
 import { QuestionList } from './question/QuestionList';
@@ -22,10 +21,8 @@ import { useKeysOn, useQuestionKeys } from './question/use-question-keys';
 import { ReviewStep } from './ReviewStep';
 import { SectionRail } from './SectionRail';
 import { StandingSoFar } from './StandingSoFar';
-import { isCarried, keptOf, useAnswers } from './use-answers';
-
-/** What the address names: a question, or the last look before completing. */
-export type AnswerPlace = { q?: string | undefined; step?: 'review' | undefined };
+import { type AnswerPlace, useAnswerPlace } from './use-answer-place';
+import { type KeptAnswers, useAnswers } from './use-answers';
 
 type AnswerPageProps = {
   assessment: Assessment;
@@ -40,7 +37,7 @@ type AnswerPageProps = {
 /** Answering: one question at a time or all of them below one another, with the score as it builds. */
 export function AnswerPage({ assessment, bank, place, onPlace, acts, beside }: AnswerPageProps) {
   const kept = useAnswers(assessment);
-  const { answers, values, isClosed } = kept;
+  const { values, isClosed } = kept;
   const [view, setView] = useLocalStorage<'one' | 'list'>({
     key: 'fairlead-answer-view',
     defaultValue: 'one',
@@ -49,22 +46,14 @@ export function AnswerPage({ assessment, bank, place, onPlace, acts, beside }: A
   const [keysOn, setKeysOn] = useKeysOn();
   const [isAsking, setIsAsking] = useState(false);
   const hasDrawer = useHasDrawer();
-  const { asked, open, sections } = useMemo(() => progressOf(bank, values), [bank, values]);
   const score = useMemo(() => scoreAssessment(bank, values, { submitted: false }), [bank, values]);
-  const isReview = place.step === 'review';
-  // Answering the question that is open does not lead away from it.
-  const [entered] = useState(
-    () =>
-      placeOf(asked, open, { wanted: place.q, isCarried: (questionId) => isCarried(keptOf(answers, questionId)) })?.id,
-  );
-  const question = asked.find(({ id }) => id === (place.q ?? entered)) ?? asked[0];
-  const index = question ? asked.indexOf(question) : 0;
-  const goTo = (next: BankQuestion | undefined) => onPlace(next ? { q: next.id } : { q: question?.id, step: 'review' });
+  const at = useAnswerPlace(bank, kept, place, onPlace);
+  const { asked, open, question, index, isReview, goTo, openQuestion } = at;
   const isOne = view === 'one' && !isReview;
 
   useQuestionKeys(keysOn, {
     onNext: () => isOne && goTo(asked[index + 1]),
-    onBack: () => (isReview ? onPlace({ q: asked.at(-1)?.id }) : isOne && index > 0 && goTo(asked[index - 1])),
+    onBack: () => (isReview ? openQuestion(asked.at(-1)?.id) : isOne && index > 0 && goTo(asked[index - 1])),
     onHelp: () => setIsAsking(true),
     onAnswer: (key) => {
       const choice = isOne && question && choicesOf(question, bank).find((one) => one.key === key);
@@ -73,42 +62,9 @@ export function AnswerPage({ assessment, bank, place, onPlace, acts, beside }: A
     },
   });
 
-  const openSection = (key: string) => {
-    const own = asked.filter(({ section }) => section === key);
-    onPlace({ q: (own.find(({ id }) => open.some((one) => one.id === id)) ?? own[0])?.id });
-  };
-  const openQuestion = (questionId: string) => onPlace({ q: questionId });
   return (
     <>
-      <PageHead
-        crumbs={clientCrumbs({
-          clientId: assessment.clientId,
-          name: assessment.clientName,
-          section: { bankId: bank.id, label: bank.shortTitle },
-          here: `Version ${assessment.number}`,
-        })}
-        title={bank.title}
-        of={assessment.clientName}
-        context={`Version ${assessment.number} · ${asked.length - open.length} of ${asked.length} answered`}
-        details={<LeadAndDue assessment={assessment} />}
-        actions={
-          <>
-            <SaveState
-              kept={[...answers.values()]}
-              onRetry={() => void kept.flush()}
-              conflict="Two answers to one question"
-            />
-            {acts}
-            <ButtonLink
-              variant="default"
-              to="/clients/$clientId/assessments/$assessmentId"
-              params={{ clientId: assessment.clientId, assessmentId: bank.id }}
-            >
-              Save and close
-            </ButtonLink>
-          </>
-        }
-      />
+      <AnswerHead assessment={assessment} bank={bank} kept={kept} asked={asked.length} open={open.length} acts={acts} />
       {isClosed && (
         <FormAlert tone="info">
           This assessment was completed or discarded elsewhere, so nothing more can be saved to it. What you typed last
@@ -119,9 +75,9 @@ export function AnswerPage({ assessment, bank, place, onPlace, acts, beside }: A
         <div className={classes.rail}>
           <SectionRail
             bank={bank}
-            progress={sections}
+            progress={at.sections}
             current={isReview ? null : (question?.section ?? null)}
-            onOpen={openSection}
+            onOpen={at.openSection}
             isSelect={hasDrawer}
           />
           <StandingSoFar bank={bank} score={score} onOpen={openQuestion} />
@@ -136,7 +92,7 @@ export function AnswerPage({ assessment, bank, place, onPlace, acts, beside }: A
               value={view}
               onChange={(next) => {
                 setView(next === 'list' ? 'list' : 'one');
-                if (isReview) onPlace({ q: question?.id });
+                if (isReview) openQuestion(question?.id);
               }}
             />
             <Tooltip label="Answer with the keyboard">
@@ -169,7 +125,7 @@ export function AnswerPage({ assessment, bank, place, onPlace, acts, beside }: A
             kept={kept}
             asked={asked}
             at={place.q}
-            foot={<Button onClick={() => onPlace({ q: question?.id, step: 'review' })}>Review and complete</Button>}
+            foot={<Button onClick={at.openReview}>Review and complete</Button>}
           />
         ) : (
           question && (
@@ -191,5 +147,46 @@ export function AnswerPage({ assessment, bank, place, onPlace, acts, beside }: A
       </div>
       {isAsking && <KeysDialog isOn={keysOn} onSwitch={setKeysOn} onClose={() => setIsAsking(false)} />}
     </>
+  );
+}
+
+type AnswerHeadProps = Pick<AnswerPageProps, 'assessment' | 'bank' | 'acts'> & {
+  kept: KeptAnswers;
+  /** How many questions are asked, and how many of them are open. */
+  asked: number;
+  open: number;
+};
+
+function AnswerHead({ assessment, bank, kept, asked, open, acts }: AnswerHeadProps) {
+  return (
+    <PageHead
+      crumbs={clientCrumbs({
+        clientId: assessment.clientId,
+        name: assessment.clientName,
+        section: { bankId: bank.id, label: bank.shortTitle },
+        here: `Version ${assessment.number}`,
+      })}
+      title={bank.title}
+      of={assessment.clientName}
+      context={`Version ${assessment.number} · ${asked - open} of ${asked} answered`}
+      details={<LeadAndDue assessment={assessment} />}
+      actions={
+        <>
+          <SaveState
+            kept={[...kept.answers.values()]}
+            onRetry={() => void kept.flush()}
+            conflict="Two answers to one question"
+          />
+          {acts}
+          <ButtonLink
+            variant="default"
+            to="/clients/$clientId/assessments/$assessmentId"
+            params={{ clientId: assessment.clientId, assessmentId: bank.id }}
+          >
+            Save and close
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }

@@ -13,9 +13,10 @@ import { createQueryClient } from '#app/api/query-client';
 import { SessionContext, type SessionState } from '#app/session/session';
 import { creditsAnswer, meAnswer, wireOf } from '#testing/wire';
 import { ASSESSMENT_ID, anAnswer, openAssessment, TEST_BANK } from '../testing/sample-assessment';
-import { AnswerPage, type AnswerPlace } from './AnswerPage';
+import { AnswerPage } from './AnswerPage';
 import { progressOf } from './progress';
 import { SectionRail } from './SectionRail';
+import type { AnswerPlace } from './use-answer-place';
 
 const OF_ASSESSMENT = `/api/assessments/${ASSESSMENT_ID}`;
 
