@@ -1,13 +1,21 @@
 import type { Me } from '@fairlead/contract/features/session';
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { apiClient } from '../api/api';
-import { problemCode, sentenceOf } from '../api/api-problem';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { authClient } from '../auth/auth-client';
 import { dayOf, now } from '../locale/clock';
-import { isLoginDue } from './last-login';
-import { cancelMe, changeMe, fetchMe, forgetLoaded, serverAheadMs, useKnownMe } from './me-query';
+import { loadCaller, recordLogin } from './load-caller';
+import { cancelMe, changeMe, forgetLoaded, serverAheadMs, useKnownMe } from './me-query';
 import { onSessionDemand } from './session-demands';
 import { useViewMode } from './view-mode';
 
@@ -37,35 +45,7 @@ export type SessionState = {
 
 export const SessionContext = createContext<SessionState | null>(null);
 
-/** Only logged when it fails: nothing on the page depends on it. */
-async function recordLogin(): Promise<void> {
-  try {
-    await apiClient.session.recordLogin();
-  } catch (error) {
-    console.warn('The time of the last sign-in could not be saved.', error instanceof Error ? error.message : '');
-  }
-}
-
-/** Whether the account has a verified factor above what the session gave. An unreadable session is the API's to judge. */
-async function lacksSecondStep(): Promise<boolean> {
-  const { data } = await authClient.mfa.getAuthenticatorAssuranceLevel();
-  return data?.nextLevel === 'aal2' && data.currentLevel !== 'aal2';
-}
-
-type SetUp = { done: boolean; problem: string | null };
-
-/** Sets up what the first sign-in of a confirmed address waits for: the trial signed up for, the team invited to. */
-async function setUpAccount(): Promise<SetUp> {
-  try {
-    const { outcome } = await apiClient.signUps.provision();
-    return { done: outcome !== 'nothing', problem: null };
-  } catch (error) {
-    console.warn('The account could not be set up.', error instanceof Error ? error.message : '');
-    return { done: false, problem: sentenceOf(error) };
-  }
-}
-
-/** Follows the events of the sign-in service and keeps the caller's profile beside the session. */
+/** Follows the events of the sign-in service and keeps the caller's profile next to the session. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const mode = useViewMode();
@@ -91,28 +71,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const loadingFor = userId.current;
     if (!loadingFor) return;
     const ofTurn = turn.current;
-    const isCurrent = () => turn.current === ofTurn;
-    try {
-      if (await lacksSecondStep()) {
-        if (isCurrent()) demandSecondStep(true);
-        return;
-      }
-      let loaded = await fetchMe(queryClient, loadingFor);
-      const setUp = loaded.profile ? null : await setUpAccount();
-      if (setUp?.done) loaded = await fetchMe(queryClient, loadingFor);
-      if (!isCurrent()) return;
-      setSetUpProblem(setUp?.problem ?? null);
-      demandSecondStep(false);
-      if (loaded.profile && !loaded.needsFactor && isLoginDue(loadingFor, now())) void recordLogin();
-    } catch (error) {
-      if (!isCurrent()) return;
-      // The factor may have been set up in another browser, of which the stored session knows nothing.
-      demandSecondStep(problemCode(error) === 'MFA_REQUIRED');
-      // Treated as having no profile; the page for that offers to try again.
-      console.warn('The profile could not be loaded.', error instanceof Error ? error.message : '');
-    } finally {
-      if (isCurrent()) setMeLoaded(true);
+    const load = await loadCaller(queryClient, loadingFor);
+    if (turn.current !== ofTurn) return;
+    demandSecondStep(load.kind === 'second_step' || (load.kind === 'failed' && load.needsSecondStep));
+    if (load.kind === 'loaded') {
+      setSetUpProblem(load.setUpProblem);
+      void recordLogin(loadingFor, load.me);
     }
+    // Treated as having no profile; the page for that offers to try again.
+    if (load.kind === 'failed')
+      console.warn('The profile could not be loaded.', load.error instanceof Error ? load.error.message : '');
+    setMeLoaded(true);
   }, [queryClient, demandSecondStep]);
 
   const clear = useCallback(() => {
@@ -174,17 +143,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (signedIn) void cancelMe(queryClient, signedIn).then(loadMe);
   }, [mode, loadMe, queryClient]);
 
-  const patchMe = useCallback(
-    (change: (me: Me) => Me) => {
-      if (userId.current) changeMe(queryClient, userId.current, change);
-    },
-    [queryClient],
-  );
-  const serverNow = useCallback(() => {
-    const aheadMs = userId.current ? serverAheadMs(queryClient, userId.current) : 0;
-    return new Date(now().getTime() + aheadMs);
-  }, [queryClient]);
-
+  const { patchMe, serverNow } = useCallerTools(userId);
   const signOut = useCallback(async () => {
     const { error } = await authClient.signOut({ scope: 'local' });
     if (error) throw error;
@@ -208,6 +167,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [checked, meLoaded, session, me, recovering, secondStep, again, setUpProblem, loadMe, patchMe, serverNow, signOut],
   );
   return <SessionContext value={state}>{children}</SessionContext>;
+}
+
+/** What is shown of the caller, changed until it is read anew, and the server's clock by its last answer. */
+function useCallerTools(userId: RefObject<string | null>): Pick<SessionState, 'patchMe' | 'serverNow'> {
+  const queryClient = useQueryClient();
+  const patchMe = useCallback(
+    (change: (me: Me) => Me) => {
+      if (userId.current) changeMe(queryClient, userId.current, change);
+    },
+    [queryClient, userId],
+  );
+  const serverNow = useCallback(() => {
+    const aheadMs = userId.current ? serverAheadMs(queryClient, userId.current) : 0;
+    return new Date(now().getTime() + aheadMs);
+  }, [queryClient, userId]);
+  return { patchMe, serverNow };
 }
 
 export function useSession(): SessionState {
