@@ -2,6 +2,7 @@ import { BANK_VERSIONS, bankOf } from '@fairlead/content/question-banks/banks';
 import { type QuestionBank, questionBank } from '@fairlead/content/question-banks/schema';
 import { REPORT_KIND_KEYS } from '@fairlead/contract/features/report-kinds';
 import { assessmentResultOf } from '@fairlead/risk/assessment/result';
+import JSZip from 'jszip';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReadinessPart, ReportFrame } from '../document/input';
@@ -81,10 +82,17 @@ describe('a kind that is added', () => {
     expect(text).toContain('How the scores were made');
   });
 
-  it('has slides and a workbook', async () => {
+  it('has slides and a workbook, which say what its own section does where that was chosen', async () => {
+    const said = async (format: 'pptx' | 'xlsx', sections?: string[]) => {
+      const archive = await JSZip.loadAsync(await renderDemand({ ...task, ...(sections ? { sections } : {}) }, format));
+      const files = Object.values(archive.files).filter(({ name }) =>
+        /slides\/slide\d+\.xml$|sharedStrings/.test(name),
+      );
+      return (await Promise.all(files.map((file) => file.async('string')))).join();
+    };
     for (const format of ['pptx', 'xlsx'] as const) {
-      const bytes = await renderDemand(task, format);
-      expect(Buffer.from(bytes.subarray(0, 2)).toString()).toBe('PK');
+      expect(await said(format)).toContain('Four fathoms');
+      expect(await said(format, ['method'])).not.toContain('Four fathoms');
     }
   });
 });

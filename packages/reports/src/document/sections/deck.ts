@@ -4,6 +4,7 @@ import { printedFingerprint } from '../fingerprint';
 import { documentFrame, footWord, shortened } from '../frame';
 import { type DocumentInput, documentContext } from './context';
 import type { DocumentKind } from './data';
+import { type OwnSection, ownSlides } from './own-sections';
 import { slidesOf } from './slides';
 
 /** Characters that surely fit the line in the middle of the foot. */
@@ -15,8 +16,14 @@ const footLine = (name: string, rest: string) => `${shortened(name, FOOT_ROOM - 
 /**
  * The report as a presentation.
  * @param fingerprint of the data, hexadecimal
+ * @param own sections of the kind's own
  */
-export function deckOf(kind: DocumentKind, input: DocumentInput, fingerprint: string): Deck {
+export function deckOf(
+  kind: DocumentKind,
+  input: DocumentInput,
+  fingerprint: string,
+  own: readonly OwnSection[],
+): Deck {
   const context = documentContext(input, (name) => name);
   const title = `${kind.name} for ${context.name}`;
   const frame = documentFrame(input, { title, kicker: kind.name, headline: kind.headline, confidentiality: '' });
@@ -32,6 +39,6 @@ export function deckOf(kind: DocumentKind, input: DocumentInput, fingerprint: st
     notice: `${NOT_ADVICE} Data ${printedFingerprint(fingerprint)}.`,
     ground: frame.view.brand.ground,
     lineColor: frame.coverLineColor,
-    slides: slidesOf(context),
+    slides: slidesOf(context, ownSlides(own)),
   };
 }

@@ -21,9 +21,11 @@ type DocumentReport<Input> = Report<Input> & Definition<Input> & PrintedParts;
 export function defineReport<Input extends ReportFrame & KeptParts>(of: Definition<Input>): DocumentReport<Input> {
   const printed = { parts: of.parts, banks: of.banks ?? [] };
   const whole = (input: Input) => ({ input: withParts(printed, input), fingerprint: fingerprintOf(input) });
-  const without = (input: Input, chosen: Chosen) => {
+  const without = async (input: Input, chosen: Chosen) => {
     const made = whole(input);
-    return { ...made, input: withoutUnchosen(of.sections, made.input, chosen) };
+    const left = withoutUnchosen(of.sections, made.input, chosen);
+    const { ownSections } = await import('./own-sections');
+    return { ...made, input: left, own: await ownSections(of.sections, left, chosen) };
   };
   return {
     templates: [],
@@ -36,17 +38,20 @@ export function defineReport<Input extends ReportFrame & KeptParts>(of: Definiti
     demand: {
       async pptx(input, chosen) {
         const [{ makeDeck }, { deckOf }] = await Promise.all([import('#formats/pptx/deck'), import('./deck')]);
-        const made = without(input, chosen);
-        return makeDeck(deckOf(of, made.input, made.fingerprint));
+        const made = await without(input, chosen);
+        return makeDeck(deckOf(of, made.input, made.fingerprint, made.own));
       },
       async xlsx(input, chosen) {
         const [{ toXlsx }, { documentSheets }] = await Promise.all([
           import('#formats/sheets/xlsx'),
           import('./sheets'),
         ]);
-        const made = without(input, chosen);
+        const made = await without(input, chosen);
         const { year, month, day } = input.date;
-        return toXlsx(documentSheets(of, made.input, made.fingerprint), new Date(Date.UTC(year, month - 1, day)));
+        return toXlsx(
+          documentSheets(of, made.input, made.fingerprint, made.own),
+          new Date(Date.UTC(year, month - 1, day)),
+        );
       },
     },
   };

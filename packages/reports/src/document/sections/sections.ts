@@ -8,6 +8,8 @@ export type Section = ReportSection & {
   /** What it alone speaks of, a part of the data or the assessment with a bank: slides and workbook leave it out with the section. */
   part?: keyof Pick<DocumentParts, 'proposal'>;
   bank?: string;
+  /** Slides and workbook tell it by the parts of the data. Of any other section they are made of its pages. */
+  isOfParts?: true;
   load: () => Promise<(context: DocumentContext) => Page[]>;
 };
 
@@ -16,6 +18,7 @@ export const assessmentSection = ({ id, shortTitle }: Pick<BankRecord, 'shortTit
   key: id,
   title: shortTitle,
   bank: id,
+  isOfParts: true,
   load: async () => (await import('./pages/readiness')).readinessPages(id),
 });
 
@@ -24,47 +27,56 @@ export const SECTIONS = {
   summary: {
     key: 'summary',
     title: 'Where you stand',
+    isOfParts: true,
     load: async () => (await import('./pages/summary')).summaryPages,
   },
   financial: {
     key: 'financial',
     title: 'What it could cost',
+    isOfParts: true,
     load: async () => (await import('./pages/financial')).financialPages,
   },
   losses: {
     key: 'losses',
     title: 'What could happen',
+    isOfParts: true,
     load: async () => (await import('./pages/financial')).lossPages,
   },
   plan: {
     key: 'plan',
     title: 'The plan',
+    isOfParts: true,
     load: async () => (await import('./pages/plan')).planPages,
   },
   amortizer: {
     key: 'amortizer',
     title: 'What it pays',
+    isOfParts: true,
     load: async () => (await import('./pages/amortizer')).amortizerPages,
   },
   proposal: {
     key: 'proposal',
     title: 'Proposal',
     part: 'proposal',
+    isOfParts: true,
     load: async () => (await import('./pages/proposal')).proposalPages,
   },
   method: {
     key: 'method',
     title: 'Method and sources',
+    isOfParts: true,
     load: async () => (await import('./pages/method')).methodPages,
   },
   assumptions: {
     key: 'assumptions',
     title: 'Assumptions',
+    isOfParts: true,
     load: async () => (await import('./pages/financial')).assumptionPages,
   },
   answers: {
     key: 'answers',
     title: 'All answers',
+    isOfParts: true,
     load: async () => (await import('./pages/answers')).answerPages,
   },
 } as const satisfies Record<string, Section>;

@@ -7,11 +7,17 @@ import { money, number, share, text } from '#formats/sheets/sheet';
 import { exportSheets } from '../simulation/sheets';
 import { type DocumentContext, type DocumentInput, documentContext } from './context';
 import type { DocumentKind } from './data';
+import { type OwnSection, ownSheets } from './own-sections';
 import { priceOf } from './price';
 import type { Readiness } from './readiness';
 
 /** The data behind a report as sheets: the same as on its pages, unrounded. What a report does not have has no sheet. */
-export function documentSheets(kind: DocumentKind, input: DocumentInput, fingerprint: string): ExportSheet[] {
+export function documentSheets(
+  kind: DocumentKind,
+  input: DocumentInput,
+  fingerprint: string,
+  own: readonly OwnSection[] = [],
+): ExportSheet[] {
   const context = documentContext(input, (name) => name);
   const { currency, financial } = input;
   const tables: ExportTable[] = [
@@ -19,6 +25,7 @@ export function documentSheets(kind: DocumentKind, input: DocumentInput, fingerp
     ...context.assessments.flatMap((one) => [scores(one), gaps(one, context), answers(one)]),
     ...plan(context),
     ...schedule(context),
+    ...ownSheets(own),
   ];
   const simulated = financial
     ? exportSheets({

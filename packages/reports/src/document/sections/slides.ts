@@ -34,12 +34,14 @@ const TOLD: ((context: DocumentContext) => Slide | (Slide | null)[] | null)[] = 
   firstSteps,
   plan,
   worth,
-  nextSteps,
 ];
 
-/** The slides after the title, in the order of the talk; what has nothing to say is left out. */
-export const slidesOf = (context: DocumentContext): Slide[] =>
-  TOLD.flatMap((slide) => slide(context) ?? []).flatMap((slide) => slide ?? []);
+/** The slides after the title, in the order of the talk; what has nothing to say is left out. @param own of its own sections */
+export const slidesOf = (context: DocumentContext, own: Slide[]): Slide[] => [
+  ...TOLD.flatMap((slide) => slide(context) ?? []).flatMap((slide) => slide ?? []),
+  ...own,
+  nextSteps(context),
+];
 
 function standing({ input: { combined } }: DocumentContext): Slide | null {
   if (!combined || combined.score === null) return null;
