@@ -6,6 +6,7 @@ import { type Database, type OpenOptions, openDatabase } from '@fairlead/db/conn
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { createApiKeyGate } from './api/caller/api-key-gate';
+import { KnownAccounts } from './api/caller/known-accounts';
 import type { Services } from './api/context';
 import { routerOf } from './api/handlers';
 import { mountApi } from './api/mount';
@@ -88,13 +89,12 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
   const router = routerOf(features.handlers);
   const secret = config.secret ?? (await readOrCreateSecret(config.dataDir));
   const open = parts.open ?? ((options) => openDatabase({ ...config.database, ...options }));
-  const database = await open({
+  const db = await open({
     migrationFolders: authAddress ? [] : [authMigrations()],
     backups: regularBackups(config.backupMinutes, { clock, log }),
     onMigrate: (owner) => installJobs(owner, features.jobs),
   });
-  const jobs = createJobWorker(database, features.jobs, { schedule: parts.schedule ?? true });
-  const { db } = jobs;
+  const jobs = createJobWorker(db, features.jobs, { schedule: parts.schedule ?? true });
   await compareClocks(db, clock, log);
   const files = config.filesAddress ? s3FileStore(config.filesAddress) : localFileStore(`${config.dataDir}/files`);
   const own = { config, db, clock, log, secret };
@@ -128,7 +128,8 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
   await http.register(
     async (scope) => {
       const gate = createApiKeyGate(scope, { db, perMinute: apiKeyRequestsPerMinute });
-      const asking = { routes, db, clock, gate, identify: auth.identify, adminMfa: config.adminMfa };
+      const { checkToken } = auth;
+      const asking = { routes, db, clock, gate, checkToken, adminMfa: config.adminMfa, accounts: new KnownAccounts() };
       await mountApi(scope, {
         ...asking,
         router,

@@ -6,7 +6,7 @@ import type { LiveSession } from '@fairlead/auth/sessions/live-sessions';
  * What the product asks of the auth service, wherever that runs: in this process (then it is the service's own `Auth`),
  * or at `AUTH_URL`. Every call may throw AuthUnavailableError in the second arrangement.
  */
-export type AuthSide = Pick<Auth, 'identify' | 'ssoProviders'> & {
+export type AuthSide = Pick<Auth, 'checkToken' | 'ssoProviders'> & {
   /** A link with which the owner of an address sets the first password; it sends nothing. `exists`: there is a confirmed account. */
   inviteLink(email: string): Promise<{ tokenHash: string } | { exists: true }>;
   /** What is known of somebody's account; null where the service knows none. */

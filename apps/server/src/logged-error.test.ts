@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { PLATFORM } from '@fairlead/db/connection/scope';
+import { PLATFORM, type Scope } from '@fairlead/db/connection/scope';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { seedClient } from '@fairlead/db/seed/clients';
 import { plainSqlEngines } from '@fairlead/db/testing';
@@ -53,12 +53,20 @@ describe.each(plainSqlEngines())('a statement that fails on %s', (engine) => {
       },
     });
     app = await startTestApp({ engine, features: createFeatures(), log: createLog('trace', destination) });
-    const { transaction } = app.db;
-    app.db.transaction = (scope, work) =>
-      transaction(scope, async (tx) => {
+    const { transaction, open } = app.db;
+    type Work<T> = Parameters<typeof transaction<T>>[1];
+    const refusing =
+      <T>(scope: Scope, work: Work<T>): Work<T> =>
+      async (tx) => {
         if (isReadOnly && scope.kind === 'tenant') await tx.execute(sql`set transaction read only`);
         return work(tx);
-      });
+      };
+    app.db.transaction = (scope, work) => transaction(scope, refusing(scope, work));
+    app.db.open = async (options) => {
+      const opened = await open(options);
+      const run = opened.run.bind(opened);
+      return Object.assign(opened, { run: <T>(scope: Scope, work: Work<T>) => run(scope, refusing(scope, work)) });
+    };
   });
   afterAll(() => app.close());
 

@@ -1,3 +1,4 @@
+import { lastly } from '@fairlead/db/connection/open-transaction';
 import type { AuthBasis, Caller, Tx } from './basis';
 import { auditEvents, type Json } from './schema';
 
@@ -57,7 +58,7 @@ export type AuditEvent = {
 
 /** Writes one event in the transaction of the change it tells of. */
 export async function audit(tx: Tx, ctx: Pick<AuthBasis, 'clock'>, event: AuditEvent): Promise<void> {
-  await tx.insert(auditEvents).values({
+  const written = tx.insert(auditEvents).values({
     at: ctx.clock(),
     action: event.action,
     result: event.result ?? 'success',
@@ -66,4 +67,5 @@ export async function audit(tx: Tx, ctx: Pick<AuthBasis, 'clock'>, event: AuditE
     user_agent: event.caller?.userAgent ?? null,
     details: event.details ?? {},
   });
+  await lastly(tx, written);
 }

@@ -9,7 +9,7 @@ import {
   withSecondFactor,
 } from './accounts/accounts';
 import { inviteLink } from './accounts/invitation';
-import { type AuthLog, type AuthUrls, inAuthScope } from './basis';
+import { type AuthLog, type AuthUrls, inAuthScope, type Tx } from './basis';
 import type { AuthContext } from './context';
 import { AuthError } from './errors';
 import { ANYWHERE, type OutboundRules, outboundFetch, PUBLIC_WEB } from './http/outbound-fetch';
@@ -24,13 +24,14 @@ import { resealAll } from './secrets/reseal';
 import { createSecrets } from './secrets/secrets';
 import { type LiveSession, liveSessions } from './sessions/live-sessions';
 import { purgeExpired } from './sessions/purge-expired';
-import { requireLiveSession, signedInAt } from './sessions/sessions';
+import { findLiveSession, noteTokenSeen, signedInAt } from './sessions/sessions';
 import { type AuthSettings, DEFAULT_SETTINGS } from './settings/settings';
 import { type SsoProviders, ssoProvidersOf } from './sso/providers';
-import { type AccessTokenClaims, verifyAccessToken } from './tokens/access-token';
+import { verifyAccessToken } from './tokens/access-token';
 import { type FileKey, FileKeys } from './tokens/key-file';
 import { type ServiceRole, signServiceToken } from './tokens/service-token';
 import { SigningKeys } from './tokens/signing-keys';
+import { type AccessTokenClaims, VerifiedTokens } from './tokens/verified-tokens';
 
 export type AuthOptions = {
   db: Database;
@@ -73,12 +74,24 @@ export type AuthIdentity = {
   ssoTenantId: string | null;
 };
 
+/** An access token whose key, signature and times are right; whether its session still lives is not known yet. */
+export type CheckedToken = {
+  userId: string;
+  /**
+   * Who is behind it, as the database has it now; null when its session, user or key is gone. It only reads, in a
+   * transaction in the scope `auth`; `note`, where there is one, is then to be run in one that may write.
+   */
+  identify(tx: Tx): Promise<{ identity: AuthIdentity; note: ((tx: Tx) => Promise<void>) | null } | null>;
+};
+
 /** The auth service as its host uses it in the same process. */
 export type Auth = {
   /** For `authService`, the HTTP side. */
   context: AuthContext;
   /** Checks a token by itself (key, signature, issuer, audience, times). @throws AuthError `bad_jwt` */
   verifyAccessToken(token: string): Promise<AccessTokenClaims>;
+  /** Checks a token by itself, without asking the database; null when anything is amiss. */
+  checkToken(token: string): Promise<CheckedToken | null>;
   /** Checks a token and that its session, user and key still stand; null when anything is amiss. */
   identify(token: string): Promise<AuthIdentity | null>;
   createUser(user: CreateUser): Promise<string>;
@@ -149,6 +162,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     legacyKey: options.legacySecret
       ? { algorithm: 'HS256', key: new TextEncoder().encode(options.legacySecret) }
       : null,
+    verifiedTokens: new VerifiedTokens(),
     urls,
     mail: new MailDelivery({ ...base, mailer: options.mailer, texter: options.texter ?? null }),
     gate: new AccountGate(base),
@@ -162,7 +176,11 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
   return {
     context,
     verifyAccessToken: (token) => verifyAccessToken(context, token),
-    identify: (token) => identify(context, token),
+    checkToken: (token) => checkToken(context, token),
+    identify: async (token) => {
+      const checked = await checkToken(context, token);
+      return checked && transaction((tx) => identified(tx, checked));
+    },
     createUser: (user) => createUser(context, user),
     inviteLink: (email) => inviteLink(context, email),
     deleteUser: (userId) => deleteUser(context, userId),
@@ -187,21 +205,37 @@ function refuseRotation(): never {
   throw new Error('The signing keys come from a file: change it, then restart.');
 }
 
-async function identify(ctx: AuthContext, token: string): Promise<AuthIdentity | null> {
-  try {
-    const live = await requireLiveSession(ctx, await verifyAccessToken(ctx, token));
-    const { userId, email, session, aal, hasVerifiedFactor, ssoTenantId } = live;
-    return {
-      userId,
-      email,
-      sessionId: session.id,
-      aal,
-      hasVerifiedFactor,
-      signedInAt: signedInAt(session),
-      ssoTenantId,
-    };
-  } catch (error) {
-    if (error instanceof AuthError) return null;
-    throw error;
-  }
+async function checkToken(ctx: AuthContext, token: string): Promise<CheckedToken | null> {
+  const claims = await verifyAccessToken(ctx, token).catch(unlessRefused);
+  if (!claims) return null;
+  return {
+    userId: claims.userId,
+    async identify(tx) {
+      const live = await findLiveSession(tx, ctx, claims).catch(unlessRefused);
+      if (!live) return null;
+      const { userId, email, session, aal, hasVerifiedFactor, ssoTenantId } = live;
+      const identity: AuthIdentity = {
+        userId,
+        email,
+        sessionId: session.id,
+        aal,
+        hasVerifiedFactor,
+        signedInAt: signedInAt(session),
+        ssoTenantId,
+      };
+      return { identity, note: live.isUnseen ? (writing) => noteTokenSeen(writing, live) : null };
+    },
+  };
+}
+
+async function identified(tx: Tx, checked: CheckedToken): Promise<AuthIdentity | null> {
+  const found = await checked.identify(tx);
+  await found?.note?.(tx);
+  return found?.identity ?? null;
+}
+
+/** A token that is refused is nobody's; whatever else fails, fails. */
+function unlessRefused(error: unknown): null {
+  if (error instanceof AuthError) return null;
+  throw error;
 }

@@ -4,12 +4,14 @@ import type { MailDelivery } from './mail/delivery';
 import type { LeakedPasswords } from './passwords/leaked-passwords';
 import type { Providers } from './providers/configured';
 import type { KeySource, VerifyingKey } from './tokens/key-source';
+import type { VerifiedTokens } from './tokens/verified-tokens';
 
 /** What every operation of the service is given. */
 export type AuthContext = AuthBasis & {
   keys: KeySource;
   /** The shared secret of earlier HS256 tokens, where one is configured. */
   legacyKey: VerifyingKey | null;
+  verifiedTokens: VerifiedTokens;
   mail: MailDelivery;
   gate: AccountGate;
   leakedPasswords: LeakedPasswords;

@@ -39,7 +39,7 @@ export class OverLimitAudit {
     const once = `${policy.audit} ${authorization}`;
     if (!authorization || this.#recorded.has(once)) return;
     const context = await this.contextOf(request);
-    if (!context.identity) return;
+    if (!context.identity) return context.db.letGo();
     this.#recorded.add(once);
     await auditRefusal(context, policy, 'TOO_MANY_REQUESTS');
   }

@@ -2,6 +2,7 @@ import { isGlobalAdmin } from '@fairlead/contract/access/roles';
 import { API_KEY_ACTOR } from '@fairlead/contract/api/api-scopes';
 import type { Policy } from '@fairlead/contract/api/policy';
 import type { Tx } from '@fairlead/db/connection/database';
+import { lastly } from '@fairlead/db/connection/open-transaction';
 import { currentTurn } from '@fairlead/db/connection/turn';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { PLATFORM_MSP_ID } from '@fairlead/db/schema/msps';
@@ -23,7 +24,7 @@ type Actor = Pick<ApiContext, 'principal' | 'identity' | 'ip' | 'requestId' | 'n
 /** Writes one entry in the transaction of the change it speaks of. */
 export async function writeAudit(tx: Tx, context: Actor, entry: AuditEntry): Promise<void> {
   const { principal, identity, apiKey } = context;
-  await tx.insert(auditLog).values({
+  const written = tx.insert(auditLog).values({
     mspId: (entry.isPlatform ? null : (entry.target?.mspId ?? principal?.mspId)) ?? PLATFORM_MSP_ID,
     actorId: identity?.userId ?? null,
     actorRole: apiKey ? API_KEY_ACTOR : (principal?.role ?? null),
@@ -36,6 +37,7 @@ export async function writeAudit(tx: Tx, context: Actor, entry: AuditEntry): Pro
     requestId: context.requestId,
     createdAt: context.now,
   });
+  await lastly(tx, written);
 }
 
 /** Records a write that was turned away, in a transaction of its own because the write's own is gone. */

@@ -2,7 +2,7 @@ import type { OutboundFetch } from '@fairlead/auth/http/outbound-fetch';
 import type { ViewMode } from '@fairlead/contract/access/access';
 import type { DemoAccount } from '@fairlead/contract/features/demo';
 import type { OfferedLinks } from '@fairlead/contract/features/plans/offered-links';
-import type { Database, Scope, Tx } from '@fairlead/db/connection/database';
+import type { Scope, Tx } from '@fairlead/db/connection/database';
 import type { AuthSide } from '../auth-side';
 import type { FeedDefaults } from '../config/feed-defaults';
 import type { FileStore } from '../files/file-store';
@@ -11,6 +11,7 @@ import type { ProductMails } from '../mail/product-mails';
 import type { ApiKeyInUse } from './caller/api-key-principal';
 import type { Identity, Principal } from './caller/principal';
 import { fail } from './errors';
+import type { RequestDatabase } from './request-database';
 
 export type Services = {
   files: FileStore;
@@ -34,7 +35,7 @@ export type Services = {
 
 /** What a request brings along before its policy is checked. */
 export type ApiContext = {
-  db: Database;
+  db: RequestDatabase;
   identity: Identity | null;
   principal: Principal | null;
   /** The API key that asks in place of a person; then `identity` and `principal` are the key's. */

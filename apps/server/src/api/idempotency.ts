@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '@fairlead/db/connection/database';
+import { lastly } from '@fairlead/db/connection/open-transaction';
 import { idempotencyKeys } from '@fairlead/db/schema/idempotency';
 import { PLATFORM_MSP_ID } from '@fairlead/db/schema/msps';
 import { and, eq } from 'drizzle-orm';
@@ -43,10 +44,11 @@ export async function claimIdempotencyKey(
 /** Keeps the answer beside the key, in the transaction that made it. */
 export async function storeAnswer(tx: Tx, claim: Claim, response: unknown): Promise<void> {
   // As text, because jsonb would reorder the fields and the repeated answer should be the same to the byte.
-  await tx
+  const kept = tx
     .update(idempotencyKeys)
     .set({ response: JSON.stringify(response), status: 200 })
     .where(own(claim));
+  await lastly(tx, kept);
 }
 
 function own(claim: Pick<Claim, 'mspId' | 'userId' | 'key'>) {

@@ -1,25 +1,16 @@
-import type { ViewMode } from '@fairlead/contract/access/access';
 import type { Policy } from '@fairlead/contract/api/policy';
-import type { Database } from '@fairlead/db/connection/database';
 import multipart from '@fastify/multipart';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import type { AnyRouter } from '@orpc/server';
 import type { StandardHandleResult } from '@orpc/server/standard';
 import { create as attachment } from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AuthUnavailableError } from '../auth-side';
-import type { Clock } from '../clock';
 import { offeredName } from '../files/file-name';
 import type { JobQueue } from '../jobs/queue';
 import { requireBodyType, requireBounded } from '../plugins/json-bounds';
 import { OverLimitAudit } from './audit-over-limit';
 import type { ApiKeyGate } from './caller/api-key-gate';
-import { loadApiKey } from './caller/api-key-principal';
-import { isMeantAsApiKey } from './caller/api-key-text';
-import { bearerOf } from './caller/bearer';
-import type { Identity } from './caller/principal';
-import { loadPrincipal } from './caller/principal';
-import type { Asking } from './caller/session-rules';
+import { type Asked, type AskingOptions, askingOf } from './caller/asking';
 import type { ApiContext, Services } from './context';
 import { answerOf } from './error-interceptor';
 import { fail } from './errors';
@@ -28,25 +19,19 @@ import { readUpload } from './read-upload';
 import type { OperationRoute } from './routes';
 import { limitUsage } from './usage-limit';
 
-export type ApiOptions = {
+export type ApiOptions = AskingOptions & {
   routes: readonly OperationRoute[];
   router: AnyRouter;
-  db: Database;
-  clock: Clock;
   jobs: JobQueue;
   services: Services;
-  adminMfa: boolean;
   /** What visitors may order (sign-ups, invitations, mails) and files, by address and operation. */
   visitorWritesPerMinute: number;
   /** Counts what comes with an API key. */
   gate: ApiKeyGate;
-  /** The identity behind a bearer token, or null when the token is not (or no longer) good. */
-  identify(token: string): Promise<Identity | null>;
 };
 
 type MountedContext = ApiContext & { operation: string; inputWasRead: boolean };
 
-const VIEW_MODE_HEADER = 'x-fairlead-view-mode';
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**
@@ -87,6 +72,7 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
   const usageLimit = limitUsage(app);
   const overLimit = new OverLimitAudit(options.clock, (request) => contextOf(request, options, { who: 'anyone' }));
   for (const { method, path, procedure, policy, upload } of options.routes) {
+    const asked = { who: policy.who, readOnly: isRead(policy) };
     app.route({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -94,25 +80,28 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
       ...(policy.audit ? { errorHandler: overLimit.handlerFor(policy) } : {}),
       ...(policy.records ? { preHandler: usageLimit } : {}),
       handler: async (request, reply) => {
-        const context = { ...(await contextOf(request, options, policy)), operation: procedure, inputWasRead: false };
-        request.caller = context.principal ?? context.identity;
-        request.turn.isFor(accountOf(context) ?? request.turn.account);
-        await options.gate(request, reply, context);
-        // Nothing of a file is read for whom the operation turns away.
-        if (upload && !refusal(policy, context)) request.body = await readUpload(request, upload);
-        const { matched } = await handler.handle(request, reply, { prefix: '/api', context });
-        if (!matched) throw fail('NOT_FOUND');
-        return reply;
+        const context = { ...(await contextOf(request, options, asked)), operation: procedure, inputWasRead: false };
+        try {
+          request.caller = context.principal ?? context.identity;
+          await options.gate(request, reply, context);
+          if (upload) {
+            await context.db.letGo();
+            // Nothing of a file is read for whom the operation turns away.
+            if (!refusal(policy, context)) request.body = await readUpload(request, upload);
+          }
+          const { matched } = await handler.handle(request, reply, { prefix: '/api', context });
+          if (!matched) throw fail('NOT_FOUND');
+          return reply;
+        } finally {
+          await context.db.letGo();
+        }
       },
     });
   }
 }
 
-/** Who waits for the database together from here on; nobody who is not known. */
-function accountOf({ principal, identity }: Pick<ApiContext, 'principal' | 'identity'>): string | null {
-  if (principal?.mspId) return `msp:${principal.mspId}`;
-  return identity ? `person:${identity.userId}` : null;
-}
+/** What reads the rows of one organization; a look across organizations and a count of use are written down. */
+const isRead = ({ audit, records, tenant }: Policy) => audit === null && !records && tenant !== 'platform';
 
 /** What visitors may order, and files: each costs more than a call. */
 const isSeldom = ({ policy: { who, audit, often }, upload }: Pick<OperationRoute, 'policy' | 'upload'>) =>
@@ -131,48 +120,17 @@ function asAttachment<Result extends StandardHandleResult>(result: Result): Resu
   return { ...result, response: { ...response, headers } };
 }
 
-async function contextOf(
-  request: FastifyRequest,
-  options: ApiOptions,
-  policy: Pick<Policy, 'who'>,
-): Promise<ApiContext> {
+async function contextOf(request: FastifyRequest, options: ApiOptions, asked: Asked): Promise<ApiContext> {
+  const idempotencyKey = idempotencyKeyOf(request);
   return {
-    ...(await askingOf(request, options, policy)),
-    db: options.db,
+    // Last of all, because it leaves a transaction open.
+    ...(await askingOf(request, options, asked)),
     jobs: options.jobs,
     services: options.services,
     requestId: request.id,
     ip: request.ip,
-    idempotencyKey: idempotencyKeyOf(request),
+    idempotencyKey,
   };
-}
-
-export type AskingOptions = Pick<ApiOptions, 'db' | 'clock' | 'adminMfa' | 'identify'>;
-
-/** Who sent a request. What anyone may call does not wait for an auth service that is away. */
-export async function askingOf(
-  request: FastifyRequest,
-  options: AskingOptions,
-  { who }: Pick<Policy, 'who'>,
-): Promise<Asking & Pick<ApiContext, 'viewMode'>> {
-  const viewMode: ViewMode = request.headers[VIEW_MODE_HEADER] === 'demo' ? 'demo' : 'admin';
-  const token = bearerOf(request);
-  const now = options.clock();
-  const about = { adminMfa: options.adminMfa, viewMode, now };
-  if (token !== null && isMeantAsApiKey(token)) {
-    const byKey = await loadApiKey(options.db, token, now);
-    return { ...(byKey ?? { identity: null, principal: null, apiKey: null }), ...about };
-  }
-  const identity = await identityOf(token, options).catch((error) => {
-    if (who === 'anyone' && error instanceof AuthUnavailableError) return null;
-    throw error;
-  });
-  const principal = identity ? await loadPrincipal(options.db, identity, viewMode, now) : null;
-  return { identity, principal, apiKey: null, ...about };
-}
-
-async function identityOf(token: string | null, { identify }: Pick<ApiOptions, 'identify'>): Promise<Identity | null> {
-  return token === null ? null : identify(token);
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | null {

@@ -49,6 +49,7 @@ const isVisiting = ({ policy, caller, route }: Request) =>
  */
 async function recordLook({ context, policy, route }: Request): Promise<void> {
   if (policy.audit !== null || policy.records) return;
+  await context.db.letGo();
   await context.db.transaction({ kind: 'platform', userId: context.identity?.userId ?? null }, (tx) =>
     writeAudit(tx, context, { action: lookOf(route), result: 'ok', isPlatform: true }),
   );
@@ -152,6 +153,8 @@ export const inStages = os
   .middleware(async ({ context, next, procedure }, input) => {
     const request = requestOf(context, procedure, input);
     const { caller, policy } = request;
+    // Its file work comes before, between and after its transactions, and none waits for it.
+    await context.db.letGo();
     const stages: Pick<StagedContext, 'caller' | 'read' | 'write'> = {
       caller,
       read: (rows) => context.db.transaction(scopeOf(request), (tx) => rows({ tx, caller, now: context.now })),
@@ -189,6 +192,8 @@ export const asVisitor = os
   .$context<ApiContext>()
   .middleware(async ({ context, next, procedure }) => {
     const policy = policyOf(procedure);
+    // It may ask the auth service first.
+    if (policy.audit !== null) await context.db.letGo();
     const scope: Scope = { kind: 'platform', userId: context.identity?.userId ?? null };
     const stages: Pick<VisitorContext, 'read' | 'write'> = {
       read: (rows) => context.db.transaction(scope, rows),

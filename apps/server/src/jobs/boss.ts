@@ -52,6 +52,16 @@ export function createBoss(db: Database): PgBoss {
   });
 }
 
+/** The kinds of job of which one may be taken now. */
+export async function waitingKinds(db: Database): Promise<string[]> {
+  const { rows } = await db.transaction({ kind: 'jobs' }, (tx) =>
+    tx.execute<{ name: string }>(
+      sql`select distinct name from pgboss.job where state < 'active' and start_after <= now()`,
+    ),
+  );
+  return rows.map(({ name }) => name);
+}
+
 /**
  * Gives a job that is being run back as if this try had not been, to be taken again at once or after a while. Its place in
  * the line is that of its creation.

@@ -22,14 +22,12 @@ async function belongsToSuspended(db: Database, mspId: string): Promise<boolean>
   return found > 0;
 }
 
-/** How long an idle lane waits before it looks for jobs of other processes and for retries. */
-const POLL_MS = 2_000;
 /** A job that a stopping process was still at may be taken by another when that process is gone. */
 const STOPPED_SECONDS = 10;
 
 type Options = { boss: PgBoss; db: Database; runLimitMs: number };
 
-/** Runs the jobs of one kind, one at a time, in the order they came. */
+/** Runs the jobs of one kind, one at a time, in the order they came; when there are none it rests until it is woken. */
 export function createLane(definition: JobDefinition, { boss, db, runLimitMs }: Options) {
   const { name } = definition;
   let stopping = false;
@@ -86,11 +84,7 @@ export function createLane(definition: JobDefinition, { boss, db, runLimitMs }: 
     for (const waiter of waiters) waiter();
     waiters.clear();
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, POLL_MS);
-      wakeUp = () => {
-        clearTimeout(timer);
-        resolve();
-      };
+      wakeUp = resolve;
     });
   }
 

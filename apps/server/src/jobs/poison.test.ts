@@ -43,7 +43,7 @@ describe.each(testEngines())('jobs that go wrong on %s', (engine) => {
   const inJobs = async <T extends Record<string, unknown>>(statement: ReturnType<typeof sql>) =>
     (await db.transaction({ kind: 'jobs' }, (tx) => tx.execute<T>(statement))).rows;
   const add = (worker: JobWorker, name: string, notes: string[]) =>
-    worker.db.transaction({ kind: 'tenant', ...caller }, async (tx) => {
+    db.transaction({ kind: 'tenant', ...caller }, async (tx) => {
       for (const note of notes) await worker.queue.enqueue<Note>(tx, name, { ...caller, note });
     });
   const states = () =>
@@ -178,7 +178,7 @@ describe.each(testEngines())('jobs that go wrong on %s', (engine) => {
     const [job] = await parked(worker);
     expect(job).toMatchObject({ tries: 5, error: 'Failed query: select $1' });
     isFixed = true;
-    const again = () => worker.db.transaction(PLATFORM, (tx) => worker.queue.tryAgain(tx, job!.id));
+    const again = () => db.transaction(PLATFORM, (tx) => worker.queue.tryAgain(tx, job!.id));
     const answers = [await again(), await again()];
     expect(answers.map((answer) => answer?.name ?? null)).toEqual(['mixed', null]);
     await worker.idle();

@@ -15,7 +15,7 @@ const caller: JobCaller = { mspId: randomUUID(), userId: randomUUID(), role: 'ms
 const scope = { kind: 'tenant', ...caller } as const;
 
 describe.each(testEngines())('jobs on %s', (engine) => {
-  let inner: Database;
+  let db: Database;
   let worker: JobWorker;
   const ran: string[] = [];
   let failures = 0;
@@ -36,22 +36,22 @@ describe.each(testEngines())('jobs on %s', (engine) => {
 
   beforeAll(async () => {
     const definitions = [write, poison];
-    inner = await createTestDatabase({
+    db = await createTestDatabase({
       engine,
       onMigrate: (owner) => installJobs(owner, definitions),
     });
-    worker = createJobWorker(inner, definitions);
+    worker = createJobWorker(db, definitions);
     await worker.start(jobDeps(() => new Date()));
   });
   afterAll(async () => {
     await worker.stop(1_000);
-    await inner.close();
+    await db.close();
   });
 
   const note = (text: string): Note => ({ ...caller, note: text });
 
   it('runs a job after the transaction that added it has committed', async () => {
-    await worker.db.transaction(scope, async (tx) => {
+    await db.transaction(scope, async (tx) => {
       await worker.queue.enqueue(tx, 'write', note('kept'));
       expect(ran).not.toContain('kept');
     });
@@ -60,7 +60,7 @@ describe.each(testEngines())('jobs on %s', (engine) => {
   });
 
   it('forgets a job whose transaction was rolled back', async () => {
-    const attempt = worker.db.transaction(scope, async (tx) => {
+    const attempt = db.transaction(scope, async (tx) => {
       await worker.queue.enqueue(tx, 'write', note('dropped'));
       throw new Error('changed my mind');
     });
@@ -70,7 +70,7 @@ describe.each(testEngines())('jobs on %s', (engine) => {
   });
 
   it('leaves the transaction in its own role and tenant after adding a job', async () => {
-    const rows = await worker.db.transaction(scope, async (tx) => {
+    const rows = await db.transaction(scope, async (tx) => {
       await worker.queue.enqueue(tx, 'write', note('role'));
       return (await tx.execute(sql`select current_user as role, app.msp_id() as msp`)).rows;
     });
@@ -78,23 +78,23 @@ describe.each(testEngines())('jobs on %s', (engine) => {
   });
 
   it('refuses a kind of job that nobody runs', async () => {
-    const attempt = worker.db.transaction(scope, (tx) => worker.queue.enqueue(tx, 'unknown', note('x')));
+    const attempt = db.transaction(scope, (tx) => worker.queue.enqueue(tx, 'unknown', note('x')));
     await expect(attempt).rejects.toThrow('No kind of job is called unknown');
   });
 
   it('tries a poisoned job five times, then parks it with its error while others go on', async () => {
-    await worker.db.transaction(scope, (tx) => worker.queue.enqueue(tx, 'poison', note('bad')));
+    await db.transaction(scope, (tx) => worker.queue.enqueue(tx, 'poison', note('bad')));
     for (let attempt = 0; attempt < 8; attempt += 1) {
       await worker.idle();
-      await inner.transaction({ kind: 'jobs' }, (tx) =>
+      await db.transaction({ kind: 'jobs' }, (tx) =>
         tx.execute(
           sql`update pgboss.job set start_after = now() - interval '1 second' where name = 'poison' and state = 'retry'`,
         ),
       );
     }
-    await worker.db.transaction(scope, (tx) => worker.queue.enqueue(tx, 'write', note('after poison')));
+    await db.transaction(scope, (tx) => worker.queue.enqueue(tx, 'write', note('after poison')));
     await worker.idle();
-    const { rows } = await inner.transaction({ kind: 'jobs' }, (tx) =>
+    const { rows } = await db.transaction({ kind: 'jobs' }, (tx) =>
       tx.execute(sql`select state, output->>'message' as message from pgboss.job where name = 'poison'`),
     );
     expect(failures).toBe(5);

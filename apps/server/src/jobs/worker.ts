@@ -1,5 +1,6 @@
 import { asRole, type Database, type Tx } from '@fairlead/db/connection/database';
-import { createBoss, RUN_LIMIT_MS, runNumbered } from './boss';
+import { afterCommit } from '@fairlead/db/connection/open-transaction';
+import { createBoss, RUN_LIMIT_MS, runNumbered, waitingKinds } from './boss';
 import type { JobDefinition, JobDeps } from './job';
 import { createLane } from './lane';
 import { listParked, lockParked } from './parked';
@@ -8,11 +9,11 @@ import { createSchedule, type Schedule } from './schedule';
 
 /** How often the leases of workers that died are ended, and the clock is asked whether a scheduled job is due. */
 const TICK_MS = 5_000;
+/** How often all lanes together look for jobs of other processes and for retries; what this process adds wakes its lane. */
+const LOOK_MS = 2_000;
 
 export type JobWorker = Pick<Schedule, 'runDue'> & {
   queue: JobQueue;
-  /** The database, whose commits wake the lanes that the transaction added to. */
-  db: Database;
   start(deps: Omit<JobDeps, 'db' | 'jobs'>): Promise<void>;
   /** Takes what a worker that died was at from it, once its lease is over. */
   endLeases(): Promise<void>;
@@ -31,19 +32,18 @@ export type WorkerOptions = {
 
 /** Runs the registered kinds of job in this process, one of each kind at a time. */
 export function createJobWorker(
-  inner: Database,
+  db: Database,
   definitions: readonly JobDefinition[],
   { runLimitMs = RUN_LIMIT_MS, schedule: isScheduled = true }: WorkerOptions = {},
 ): JobWorker {
-  const boss = createBoss(inner);
+  const boss = createBoss(db);
   const lanes = new Map(
-    definitions.map((definition) => [definition.name, createLane(definition, { boss, db: inner, runLimitMs })]),
+    definitions.map((definition) => [definition.name, createLane(definition, { boss, db, runLimitMs })]),
   );
-  const added = new WeakMap<Tx, Set<string>>();
   let schedule: Schedule | null = null;
-  let timer: NodeJS.Timeout | undefined;
+  let timers: NodeJS.Timeout[] = [];
 
-  const wakeAfter = (tx: Tx, name: string) => added.set(tx, (added.get(tx) ?? new Set()).add(name));
+  const wakeAfter = (tx: Tx, name: string) => afterCommit(tx, () => lanes.get(name)?.wake());
   const inTransaction = (tx: Tx) => ({
     db: { executeSql: (text: string, values: unknown[]) => runNumbered(tx, text, values) },
   });
@@ -63,25 +63,11 @@ export function createJobWorker(
         return job;
       }),
   };
-  const db: Database = {
-    ...inner,
-    async transaction(scope, work) {
-      let names: Set<string> | undefined;
-      const result = await inner.transaction(scope, async (tx) => {
-        const answer = await work(tx);
-        names = added.get(tx);
-        return answer;
-      });
-      for (const name of names ?? []) lanes.get(name)?.wake();
-      return result;
-    },
-  };
   const endLeases = () => boss.expire();
   const runDue = async () => schedule?.runDue();
 
   return {
     queue,
-    db,
     runDue,
     endLeases,
     async start(deps) {
@@ -89,22 +75,25 @@ export function createJobWorker(
       await boss.start();
       schedule = createSchedule(definitions, { db, queue, clock: deps.clock });
       for (const lane of lanes.values()) lane.start({ ...deps, db, jobs: queue });
-      const tick = async () => {
-        try {
-          await endLeases();
-          if (isScheduled) await runDue();
-        } catch (error) {
-          deps.log.warn({ err: error }, 'job queue not reachable');
-        }
+      const regularly = (everyMs: number, work: () => Promise<void>) =>
+        setInterval(
+          () => void work().catch((error) => deps.log.warn({ err: error }, 'job queue not reachable')),
+          everyMs,
+        ).unref();
+      const look = async () => {
+        for (const name of await waitingKinds(db)) lanes.get(name)?.wake();
       };
-      timer = setInterval(() => void tick(), TICK_MS);
-      timer.unref();
+      const tick = async () => {
+        await endLeases();
+        if (isScheduled) await runDue();
+      };
+      timers = [regularly(LOOK_MS, look), regularly(TICK_MS, tick)];
     },
     async idle() {
       await Promise.all([...lanes.values()].map((lane) => lane.idle()));
     },
     async stop(graceMs) {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       await Promise.all([...lanes.values()].map((lane) => lane.stop(graceMs)));
       await boss.stop({ graceful: false });
     },

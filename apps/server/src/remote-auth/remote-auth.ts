@@ -66,11 +66,12 @@ export function remoteAuth(address: AuthAddress, { clock, log }: { clock: Clock;
   }
 
   return {
-    async identify(token) {
+    async checkToken(token) {
       const checked = await verify(token);
       const user = checked ? await users.ofToken(token) : null;
       if (!checked || !user || user.id !== checked.claims.sub) return null;
-      return identityOf(checked.claims, user, await tenantOf(user.app_metadata.provider));
+      const identity = identityOf(checked.claims, user, await tenantOf(user.app_metadata.provider));
+      return { userId: user.id, identify: async () => ({ identity, note: null }) };
     },
     ssoProviders: remoteSsoProviders({ url, headers, connection, asAdmin }),
     inviteLink: (email) =>

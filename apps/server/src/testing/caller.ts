@@ -19,6 +19,8 @@ type CallOptions = {
 export type Caller = {
   userId: string | null;
   mspId: string | null;
+  /** What it sends, for a client of another kind. */
+  token: string | null;
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
 };
 
@@ -26,6 +28,7 @@ export type Caller = {
 export function httpCaller(baseUrl: string, token: string | null, ids: Pick<Caller, 'userId' | 'mspId'>): Caller {
   return {
     ...ids,
+    token,
     async call(method, path, { body, form, headers = {} } = {}) {
       const response = await fetch(`${baseUrl}${path}`, {
         method,

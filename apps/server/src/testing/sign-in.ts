@@ -2,6 +2,7 @@ import { findAccount } from '@fairlead/auth/accounts/users';
 import type { Auth } from '@fairlead/auth/auth';
 import { factors, sessions, users } from '@fairlead/auth/schema';
 import { sessionAnswer } from '@fairlead/auth/sessions/sessions';
+import { accessTokenSigner } from '@fairlead/auth/tokens/access-token';
 import { eq } from 'drizzle-orm';
 
 type Person = { userId: string; email: string };
@@ -34,7 +35,7 @@ export async function signInAs(auth: Auth, { userId, email }: Person, kind: Sess
       .insert(sessions)
       .values({ user_id: id, aal, amr, created_at: signedInAt, refreshed_at: now, ip: '127.0.0.1' })
       .returning();
-    return sessionAnswer(tx, context, account, session!);
+    return sessionAnswer(context, account, session!, await accessTokenSigner(tx, context));
   });
   return (await answer()).access_token;
 }

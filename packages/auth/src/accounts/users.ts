@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { AuthBasis, Tx } from '../basis';
 import { AuthError } from '../errors';
 import { type FactorRow, factors, type IdentityRow, identities, type Json, type UserRow, users } from '../schema';
@@ -29,18 +29,30 @@ export async function lockAccount(tx: Tx, userId: string): Promise<Account | nul
   return user ? accountOf(tx, user) : null;
 }
 
-export async function findAccount(tx: Tx, userId: string): Promise<Account | null> {
-  const [user] = await tx.select().from(users).where(eq(users.id, userId));
-  return user ? accountOf(tx, user) : null;
+/** @param userId the id, or a query that finds it */
+export async function findAccount(tx: Tx, userId: string | SQL): Promise<Account | null> {
+  // Asked for together: three questions cost one round trip.
+  const [[user], own] = await Promise.all([
+    tx.select().from(users).where(eq(users.id, userId)),
+    belongingsOf(tx, userId),
+  ]);
+  return user ? { user, ...own } : null;
 }
 
 /** The row with the identities and factors that belong to it, oldest first. */
 export async function accountOf(tx: Tx, user: UserRow): Promise<Account> {
-  const own = await tx.select().from(factors).where(eq(factors.user_id, user.id)).orderBy(factors.created_at);
-  return { user, identities: await identitiesOf(tx, user.id), factors: own };
+  return { user, ...(await belongingsOf(tx, user.id)) };
 }
 
-export function identitiesOf(tx: Tx, userId: string): Promise<IdentityRow[]> {
+async function belongingsOf(tx: Tx, userId: string | SQL): Promise<Omit<Account, 'user'>> {
+  const [own, known] = await Promise.all([
+    tx.select().from(factors).where(eq(factors.user_id, userId)).orderBy(factors.created_at),
+    identitiesOf(tx, userId),
+  ]);
+  return { identities: known, factors: own };
+}
+
+export function identitiesOf(tx: Tx, userId: string | SQL): Promise<IdentityRow[]> {
   return tx.select().from(identities).where(eq(identities.user_id, userId)).orderBy(identities.created_at);
 }
 
@@ -114,12 +126,15 @@ export async function insertIdentity(tx: Tx, ctx: AuthBasis, userId: string, ide
 
 /** Changes the user's row and gives the account as it is then. */
 export async function updateUser(tx: Tx, ctx: AuthBasis, userId: string, values: Partial<UserRow>): Promise<Account> {
-  const [user] = await tx
-    .update(users)
-    .set({ ...values, updated_at: ctx.clock() })
-    .where(eq(users.id, userId))
-    .returning();
-  return accountOf(tx, user!);
+  const [[user], own] = await Promise.all([
+    tx
+      .update(users)
+      .set({ ...values, updated_at: ctx.clock() })
+      .where(eq(users.id, userId))
+      .returning(),
+    belongingsOf(tx, userId),
+  ]);
+  return { user: user!, ...own };
 }
 
 /** Lets the email identity say what the user's row says. */

@@ -5,6 +5,7 @@ import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
 import { sessions } from '../schema';
 import { type PendingSession, sessionAnswer } from '../sessions/sessions';
+import { accessTokenSigner } from '../tokens/access-token';
 import { type SecondMethod, withMethod } from './methods';
 
 type Raise = { sessionId: string; method: SecondMethod; factorId: string | null };
@@ -39,5 +40,5 @@ export async function raiseSession(
     })
     .where(eq(sessions.id, sessionId))
     .returning();
-  return sessionAnswer(tx, ctx, account, raised!);
+  return sessionAnswer(ctx, account, raised!, await accessTokenSigner(tx, ctx));
 }

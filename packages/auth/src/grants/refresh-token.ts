@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { lastly } from '@fairlead/db/connection/open-transaction';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { findAccount, isBanned } from '../accounts/users';
@@ -10,6 +11,7 @@ import { callerOf } from '../http/caller';
 import { readBody } from '../http/read-body';
 import { type SessionRow, sessions } from '../schema';
 import { isExpired, type PendingSession, type SessionAnswer, sessionAnswer } from '../sessions/sessions';
+import { accessTokenSigner } from '../tokens/access-token';
 import { readRefreshToken } from '../tokens/refresh-token';
 
 /** Exchanges a refresh token for the next one. A refusal that ends the session is kept although the request fails. */
@@ -31,26 +33,28 @@ async function refresh(
   caller: Caller,
 ): Promise<PendingSession | AuthError> {
   // The lock makes refreshes of one session wait for one another.
-  const [session] = await tx.select().from(sessions).where(eq(sessions.id, presented.sessionId)).for('update');
-  const account = session ? await findAccount(tx, session.user_id) : null;
+  const isPresented = eq(sessions.id, presented.sessionId);
+  const owner = sql`(${tx.select({ id: sessions.user_id }).from(sessions).where(isPresented)})`;
+  const [[session], account, sign] = await Promise.all([
+    tx.select().from(sessions).where(isPresented).for('update'),
+    findAccount(tx, owner),
+    accessTokenSigner(tx, ctx),
+  ]);
   if (!session || !account) return new AuthError('refresh_token_not_found');
   if (isBanned(account.user, ctx.clock())) return new AuthError('user_banned', { status: 400 });
   if (isExpired(session, ctx)) return revoke(tx, ctx, session, caller, new AuthError('session_expired'));
 
   const behind = session.refresh_counter - presented.counter;
   if (behind < 0) return new AuthError('validation_failed', { message: 'Refresh token is not valid' });
-  if (behind === 0) return sessionAnswer(tx, ctx, account, await rotate(tx, ctx, session));
-  if (behind === 1 && isTolerated(ctx, session)) return sessionAnswer(tx, ctx, account, session);
+  if (behind === 0) return sessionAnswer(ctx, account, await rotate(tx, ctx, session), sign);
+  if (behind === 1 && isTolerated(ctx, session)) return sessionAnswer(ctx, account, session, sign);
   return revoke(tx, ctx, session, caller, new AuthError('refresh_token_already_used'));
 }
 
 async function rotate(tx: Tx, ctx: AuthContext, session: SessionRow): Promise<SessionRow> {
-  const [rotated] = await tx
-    .update(sessions)
-    .set({ refresh_counter: session.refresh_counter + 1, refresh_seen: false, refreshed_at: ctx.clock() })
-    .where(eq(sessions.id, session.id))
-    .returning();
-  return rotated!;
+  const next = { refresh_counter: session.refresh_counter + 1, refresh_seen: false, refreshed_at: ctx.clock() };
+  await lastly(tx, tx.update(sessions).set(next).where(eq(sessions.id, session.id)));
+  return { ...session, ...next };
 }
 
 /** The predecessor counts for a moment (parallel refreshes), and longer while nobody has shown to hold the successor. */

@@ -1,3 +1,4 @@
+import { lastly } from '@fairlead/db/connection/open-transaction';
 import { eq } from 'drizzle-orm';
 import { audit } from '../audit';
 import type { AuthBasis, Tx } from '../basis';
@@ -52,13 +53,16 @@ export class AccountGate {
     // A refusal is kept although the request fails, so it is thrown once the transaction has committed.
     const outcome = await this.needs.transaction(async (tx): Promise<{ found: F } | { retryAfterMs: number }> => {
       const reservation: { retryAfterMs: number | null } = { retryAfterMs: null };
-      await this.change(tx, key, (state) => {
-        const reserved = reserveTry(state, { windowMs, failures }, now);
-        reservation.retryAfterMs = reserved.retryAfterMs;
-        return reserved.state;
-      });
+      const [found] = await Promise.all([
+        find(tx),
+        this.change(tx, key, (state) => {
+          const reserved = reserveTry(state, { windowMs, failures }, now);
+          reservation.retryAfterMs = reserved.retryAfterMs;
+          return reserved.state;
+        }),
+      ]);
       const { retryAfterMs } = reservation;
-      return retryAfterMs === null ? { found: await find(tx) } : { retryAfterMs };
+      return retryAfterMs === null ? { found } : { retryAfterMs };
     });
     if ('found' in outcome) return { reservedAt: now, found: outcome.found };
     const { retryAfterMs } = outcome;
@@ -75,7 +79,7 @@ export class AccountGate {
       .returning();
     const before = row!.state as AccountState;
     const after = next(before);
-    await tx.update(accountLimits).set({ state: after, updated_at: at }).where(eq(accountLimits.key, key));
+    await lastly(tx, tx.update(accountLimits).set({ state: after, updated_at: at }).where(eq(accountLimits.key, key)));
     if (after.blocks > before.blocks) await audit(tx, this.needs, { action: 'account_limited', result: 'refused' });
   }
 

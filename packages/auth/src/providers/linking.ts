@@ -9,6 +9,7 @@ import { mailMessage } from '../mail/messages';
 import { enqueueMail } from '../mail/outbox';
 import { type SessionRow, sessions, type UserRow } from '../schema';
 import { isExpired, type PendingSession, sessionAnswer } from '../sessions/sessions';
+import { accessTokenSigner } from '../tokens/access-token';
 import { addIdentity, findIdentity, withProviders } from './identities';
 import { labelOf } from './label';
 import { identityRow } from './profile';
@@ -46,7 +47,7 @@ export async function linkIdentity(
     app_metadata: withProviders(user.app_metadata, [...account.identities, identity]),
     user_metadata: mergedMetadata(identity.profile, user.user_metadata),
   });
-  return sessionAnswer(tx, ctx, linked, session);
+  return sessionAnswer(ctx, linked, session, await accessTokenSigner(tx, ctx));
 }
 
 /** An account without an address takes the provider's, if that is verified and free. */

@@ -1,3 +1,4 @@
+import { builtOnce } from '@fairlead/db/connection/built-once';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type UserAnswer, userAnswer } from '../accounts/user-answer';
 import { type Account, isBanned, provenEmailOf, updateUser } from '../accounts/users';
@@ -5,8 +6,9 @@ import type { Caller, Tx } from '../basis';
 import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
 import { factors, identities, type SessionRow, sessions, signingKeys, ssoProviders, users } from '../schema';
-import { type AccessTokenClaims, accessTokenSigner } from '../tokens/access-token';
+import { type AccessTokenSigner, accessTokenSigner } from '../tokens/access-token';
 import { refreshTokenOf } from '../tokens/refresh-token';
+import type { AccessTokenClaims } from '../tokens/verified-tokens';
 
 /** The wire's token answer. `expires_in` in seconds, `expires_at` in Unix seconds. */
 export type SessionAnswer = {
@@ -39,36 +41,41 @@ export async function startSession(
 ): Promise<PendingSession> {
   const now = ctx.clock();
   if (isBanned(user, now)) throw new AuthError('user_banned', { status: bannedStatus });
-  const [session] = await tx
-    .insert(sessions)
-    .values({
-      user_id: user.id,
-      amr: [{ method, timestamp: Math.floor(now.getTime() / 1000), ...(provider ? { provider } : {}) }],
-      created_at: now,
-      refreshed_at: now,
-      ip: caller.ip,
-      user_agent: caller.userAgent,
-    })
-    .returning();
-  if (!NOTED_BEFORE.includes(method)) {
-    const own = user.sso_provider_id === null ? inArray(identities.provider, ['email', 'phone']) : undefined;
-    await tx
-      .update(identities)
-      .set({ last_sign_in_at: now })
-      .where(and(eq(identities.user_id, user.id), own));
-  }
-  const account = await updateUser(tx, ctx, user.id, { last_sign_in_at: now });
-  return sessionAnswer(tx, ctx, account, session!);
+  const own = user.sso_provider_id === null ? inArray(identities.provider, ['email', 'phone']) : undefined;
+  const notes = NOTED_BEFORE.includes(method)
+    ? null
+    : tx
+        .update(identities)
+        .set({ last_sign_in_at: now })
+        .where(and(eq(identities.user_id, user.id), own));
+  const [[session]] = await Promise.all([
+    tx
+      .insert(sessions)
+      .values({
+        user_id: user.id,
+        amr: [{ method, timestamp: Math.floor(now.getTime() / 1000), ...(provider ? { provider } : {}) }],
+        created_at: now,
+        refreshed_at: now,
+        ip: caller.ip,
+        user_agent: caller.userAgent,
+      })
+      .returning(),
+    notes,
+  ]);
+  const [account, sign] = await Promise.all([
+    updateUser(tx, ctx, user.id, { last_sign_in_at: now }),
+    accessTokenSigner(tx, ctx),
+  ]);
+  return sessionAnswer(ctx, account, session!, sign);
 }
 
 /** The answer for a session as it stands: a new access token, and the refresh token of its counter. */
-export async function sessionAnswer(
-  tx: Tx,
+export function sessionAnswer(
   ctx: AuthContext,
   account: Account,
   session: SessionRow,
-): Promise<PendingSession> {
-  const sign = await accessTokenSigner(tx, ctx);
+  sign: AccessTokenSigner,
+): PendingSession {
   return async () => {
     const { token, expiresAt } = await sign(account.user, session);
     return {
@@ -109,49 +116,70 @@ export function signedInAt(session: SessionRow): Date {
   return new Date(Math.min(...session.amr.map(({ timestamp }) => timestamp * 1000), session.created_at.getTime()));
 }
 
+/** As `findLiveSession`, in a transaction of its own. */
+export async function requireLiveSession(ctx: AuthContext, claims: AccessTokenClaims): Promise<LiveSession> {
+  return ctx.transaction((tx) => requireLiveIn(tx, ctx, claims));
+}
+
+/** As `findLiveSession`, noting a token that is used for the first time. */
+export async function requireLiveIn(tx: Tx, ctx: AuthContext, claims: AccessTokenClaims): Promise<LiveSession> {
+  const live = await findLiveSession(tx, ctx, claims);
+  if (live.isUnseen) await noteTokenSeen(tx, live);
+  return live;
+}
+
+/** A session with its user and its key, as far as they are there. */
+const selectSession = builtOnce((tx) =>
+  tx
+    .select({
+      user: users,
+      session: sessions,
+      kid: signingKeys.kid,
+      hasVerifiedFactor: sql<boolean>`exists(select 1 from ${factors} where ${factors.user_id} = ${users.id} and ${factors.status} = 'verified')`,
+      ssoTenantId: ssoProviders.tenant_id,
+    })
+    .from(users)
+    .leftJoin(ssoProviders, eq(ssoProviders.id, users.sso_provider_id))
+    .leftJoin(sessions, and(eq(sessions.user_id, users.id), eq(sessions.id, sql.placeholder('sessionId'))))
+    .leftJoin(signingKeys, eq(signingKeys.kid, sql.placeholder('kid')))
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('live_session'),
+);
+
 /**
- * The session behind a verified access token, if it still lives: its user, its row and its key are all there.
+ * The session behind a verified access token, if it still lives: its user, its row and its key are all there. It only
+ * reads; one that is `isUnseen` is to be noted with `noteTokenSeen`.
  * @throws AuthError `user_not_found`, `user_banned`, `session_not_found`, `bad_jwt` when its key was removed
  */
-export async function requireLiveSession(ctx: AuthContext, claims: AccessTokenClaims): Promise<LiveSession> {
-  return ctx.transaction(async (tx) => {
-    const [row] = await tx
-      .select({
-        user: users,
-        session: sessions,
-        kid: signingKeys.kid,
-        hasVerifiedFactor: sql<boolean>`exists(select 1 from ${factors} where ${factors.user_id} = ${users.id} and ${factors.status} = 'verified')`,
-        ssoTenantId: ssoProviders.tenant_id,
-      })
-      .from(users)
-      .leftJoin(ssoProviders, eq(ssoProviders.id, users.sso_provider_id))
-      .leftJoin(sessions, and(eq(sessions.user_id, users.id), eq(sessions.id, claims.sessionId)))
-      .leftJoin(signingKeys, eq(signingKeys.kid, claims.kid ?? ''))
-      .where(eq(users.id, claims.userId));
-    if (row && row.kid === null && claims.kid !== null && ctx.keys.home === 'database') {
-      ctx.keys.forget(claims.kid);
-      throw new AuthError('bad_jwt');
-    }
-    if (!row) throw new AuthError('user_not_found');
-    if (isBanned(row.user, ctx.clock())) throw new AuthError('user_banned');
-    if (!row.session || isExpired(row.session, ctx)) throw new AuthError('session_not_found');
-    await noteTokenSeen(tx, row.session, claims);
-    const { user, session, hasVerifiedFactor, ssoTenantId } = row;
-    return {
-      userId: user.id,
-      email: provenEmailOf(user),
-      isAnonymous: user.is_anonymous,
-      session,
-      aal: claims.aal === 'aal2' ? session.aal : 'aal1',
-      hasVerifiedFactor,
-      ssoTenantId,
-    };
-  });
+export async function findLiveSession(
+  tx: Tx,
+  ctx: AuthContext,
+  claims: AccessTokenClaims,
+): Promise<LiveSession & { isUnseen: boolean }> {
+  const { userId, sessionId, kid } = claims;
+  const [row] = await selectSession(tx, { userId, sessionId, kid: kid ?? '' });
+  if (row && row.kid === null && claims.kid !== null && ctx.keys.home === 'database') {
+    ctx.keys.forget(claims.kid);
+    throw new AuthError('bad_jwt');
+  }
+  if (!row) throw new AuthError('user_not_found');
+  if (isBanned(row.user, ctx.clock())) throw new AuthError('user_banned');
+  if (!row.session || isExpired(row.session, ctx)) throw new AuthError('session_not_found');
+  const { user, session, hasVerifiedFactor, ssoTenantId } = row;
+  return {
+    userId: user.id,
+    email: provenEmailOf(user),
+    isAnonymous: user.is_anonymous,
+    session,
+    aal: claims.aal === 'aal2' ? session.aal : 'aal1',
+    hasVerifiedFactor,
+    ssoTenantId,
+    isUnseen: !session.refresh_seen && claims.iat >= Math.floor(session.refreshed_at.getTime() / 1000),
+  };
 }
 
 /** The first use of a refreshed access token shows that its answer arrived: its predecessor need not be honoured longer. */
-async function noteTokenSeen(tx: Tx, session: SessionRow, claims: AccessTokenClaims): Promise<void> {
-  if (session.refresh_seen || claims.iat < Math.floor(session.refreshed_at.getTime() / 1000)) return;
+export async function noteTokenSeen(tx: Tx, { session }: Pick<LiveSession, 'session'>): Promise<void> {
   await tx
     .update(sessions)
     .set({ refresh_seen: true })

@@ -5,20 +5,10 @@ import type { Tx } from '../basis';
 import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
 import type { SessionRow, UserRow } from '../schema';
+import type { AccessTokenClaims } from './verified-tokens';
 import { verifyJwt } from './verify-jwt';
 
 export const AUDIENCE = 'authenticated';
-
-/** What a verified access token says. `iat` and `exp` are Unix seconds. */
-export type AccessTokenClaims = {
-  userId: string;
-  sessionId: string;
-  aal: 'aal1' | 'aal2';
-  /** The key that signed it; null for the shared secret of earlier days. */
-  kid: string | null;
-  iat: number;
-  exp: number;
-};
 
 const claimsSchema = z.object({
   sub: z.string(),
@@ -31,11 +21,11 @@ const claimsSchema = z.object({
 
 type Signed = { token: string; expiresAt: number };
 
+/** Signs an access token for a session. */
+export type AccessTokenSigner = (user: UserRow, session: SessionRow) => Promise<Signed>;
+
 /** Signs an access token for a session; call inside the transaction that made or refreshed it, await outside. */
-export async function accessTokenSigner(
-  tx: Tx,
-  ctx: AuthContext,
-): Promise<(user: UserRow, session: SessionRow) => Promise<Signed>> {
+export async function accessTokenSigner(tx: Tx, ctx: AuthContext): Promise<AccessTokenSigner> {
   const { kid, algorithm, privateKey } = await ctx.keys.signer(tx);
   return async (user, session) => {
     const issuedAt = Math.floor(ctx.clock().getTime() / 1000);
@@ -67,6 +57,16 @@ export async function accessTokenSigner(
  * @throws AuthError `bad_jwt`, with status 400 when only its subject is no user id
  */
 export async function verifyAccessToken(ctx: AuthContext, token: string): Promise<AccessTokenClaims> {
+  const now = Math.floor(ctx.clock().getTime() / 1000);
+  const known = ctx.verifiedTokens.find(token, now, ctx.settings.accessTokenSeconds);
+  // A key that was dropped since then is looked for anew, and with it the signature.
+  if (known && (known.kid === null || (await ctx.keys.verifier(known.kid)))) return known;
+  const claims = await verified(ctx, token);
+  ctx.verifiedTokens.keep(token, claims);
+  return claims;
+}
+
+async function verified(ctx: AuthContext, token: string): Promise<AccessTokenClaims> {
   const { kid, payload } = await verifyJwt(ctx, token, {
     audience: AUDIENCE,
     requiredClaims: ['exp', 'iat', 'sub', 'session_id'],

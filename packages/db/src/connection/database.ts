@@ -7,11 +7,12 @@ import { PgliteEngine } from '../pglite/engine';
 import { lockFolder } from '../pglite/folder-lock';
 import { PgliteStream } from '../pglite/stream';
 import { checkServingLogin, setupRoles } from '../setup/setup-roles';
-import { type PoolSettings, TransactionPool, type Tx } from './pool';
+import type { OpenTransaction, TransactionOptions, Tx } from './open-transaction';
+import { type PoolSettings, TransactionPool } from './pool';
 import { SCOPE_ROLES, type Scope } from './scope';
 
 export { DatabaseSetupError, DatabaseUnavailableError, DataFolderInUseError, MigrationError } from './errors';
-export type { Scope, Tx };
+export type { OpenTransaction, Scope, TransactionOptions, Tx };
 
 export type Database = {
   engine: 'pglite' | 'postgres';
@@ -20,6 +21,11 @@ export type Database = {
    * @throws DatabaseUnavailableError when the database is busy, slow or gone; trying again may help
    */
   transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * A transaction that its caller ends, for work in which one scope follows another.
+   * @throws DatabaseUnavailableError when no connection is free
+   */
+  open(options?: TransactionOptions): Promise<OpenTransaction>;
   /** Whether the database answers. @throws DatabaseUnavailableError */
   ping(): Promise<void>;
   /** Waits for running transactions, then closes every connection (and the embedded engine). */
@@ -152,6 +158,7 @@ function serve(
   return {
     engine,
     transaction: (scope, work) => pool.transaction(scope, work),
+    open: (options = {}) => pool.open(options),
     ping: () => pool.withClient((client) => client.query('select 1')).then(() => undefined),
     close: () => pool.end().then(closeEngine),
   };

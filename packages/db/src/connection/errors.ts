@@ -67,6 +67,7 @@ const LOST_SOCKET = new Set([
 /** `pg` and `pg-pool` raise these without a code. */
 const LOST_MESSAGE =
   /^(Connection terminated|Client has encountered a connection error|The server closed|Client was closed|write after end)/;
+const STALE_PLAN = /^cached plan must not change result type/;
 const POOL_MESSAGE = /^timeout exceeded when trying to connect/;
 
 /** The error behind drizzle's wrapper that carries a PostgreSQL code, or undefined. */
@@ -89,6 +90,8 @@ export function asDatabaseError(error: unknown): unknown {
 
 function reasonOf(error: Error): UnavailableReason | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  // A table was changed under a statement that the connection keeps prepared: a new connection prepares it anew.
+  if (code === '0A000' && STALE_PLAN.test(error.message)) return 'connection-lost';
   if (SLOW.has(code)) return 'statement-too-slow';
   if (LOCKED.has(code)) return 'lock-timeout';
   if (POOL_MESSAGE.test(error.message)) return 'pool-exhausted';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Tx } from './pool';
+import type { Tx } from './open-transaction';
 
 /**
  * Runs a library's own statement (text with `$1` … and its values) in a transaction: how the job queue enqueues

@@ -1,12 +1,9 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { asDatabaseError, DatabaseUnavailableError } from './errors';
 import { FairQueue } from './fair-queue';
-import { enterScope, type Scope, type TransactionLimits } from './scope';
+import { OpenTransaction, type TransactionOptions, type Tx } from './open-transaction';
+import type { Scope, TransactionLimits } from './scope';
 import { currentTurn } from './turn';
-
-/** A drizzle transaction over node-postgres; the only thing that can run a statement. */
-export type Tx = Parameters<Parameters<ReturnType<typeof drizzle>['transaction']>[0]>[0];
 
 export type PoolSettings = { maxConnections: number; connectMs: number; limits: TransactionLimits };
 
@@ -26,7 +23,7 @@ export class TransactionPool {
     private readonly settings: PoolSettings,
   ) {
     const { maxConnections: max, connectMs } = settings;
-    this.pool = new pg.Pool({ ...connection, max, connectionTimeoutMillis: connectMs });
+    this.pool = new pg.Pool({ ...connection, max, connectionTimeoutMillis: connectMs, pipeline: true });
     this.queue = new FairQueue(max, Math.max(1, Math.floor(max * LARGEST_SHARE)), connectMs);
     // A connection lost while idle is replaced on the next use; without listeners it would end the process.
     this.pool.on('error', () => undefined);
@@ -35,12 +32,25 @@ export class TransactionPool {
 
   /** Runs `work` in one transaction of the scope. Commits its result, or nothing when it throws. */
   async transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return (await this.open({}, accountOf(scope))).run(scope, work);
+  }
+
+  /**
+   * Lends a connection for a transaction that its caller ends.
+   * @param account who waits for a connection outside the turn of a request
+   */
+  async open(options: TransactionOptions, account = OWN_ACCOUNT): Promise<OpenTransaction> {
     const turn = currentTurn();
-    const leave = await this.queue.enter(turn?.account ?? accountOf(scope), turn);
+    const leave = await this.queue.enter(turn?.account ?? account, turn);
     try {
-      return await this.borrow((client) => this.runOn(client, scope, work));
-    } finally {
+      const client = await this.connect();
+      return new OpenTransaction(client, this.settings.limits, options, (broken) => {
+        client.release(broken);
+        leave();
+      });
+    } catch (error) {
       leave();
+      throw error;
     }
   }
 
@@ -56,9 +66,7 @@ export class TransactionPool {
 
   /** Borrows a connection; one that failed us is not given back to the pool. */
   private async borrow<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.pool.connect().catch((error) => {
-      throw asDatabaseError(error);
-    });
+    const client = await this.connect();
     let broken = false;
     try {
       return await work(client);
@@ -71,26 +79,14 @@ export class TransactionPool {
     }
   }
 
-  async end(): Promise<void> {
-    await this.pool.end();
+  private connect(): Promise<pg.PoolClient> {
+    return this.pool.connect().catch((error) => {
+      throw asDatabaseError(error);
+    });
   }
 
-  private async runOn<T>(client: pg.PoolClient, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const watched = new WatchedClient(client);
-    const result = await drizzle({ client: watched.client, casing: 'snake_case' })
-      .transaction(async (tx) => {
-        await tx.execute(enterScope(scope, this.settings.limits));
-        return work(tx);
-      })
-      .catch((raw) => {
-        const error = asDatabaseError(raw);
-        // The rollback on a lost connection fails as well, and would hide why it was lost.
-        throw error instanceof DatabaseUnavailableError ? (watched.firstLoss ?? error) : error;
-      });
-    // PostgreSQL answers the COMMIT of a transaction with a failed statement by rolling it back without an error.
-    if (watched.command !== 'COMMIT')
-      throw new Error('The transaction was rolled back: a statement in it failed and its error was not passed on.');
-    return result;
+  async end(): Promise<void> {
+    await this.pool.end();
   }
 }
 
@@ -98,26 +94,4 @@ export class TransactionPool {
 function accountOf(scope: Scope): string {
   if (scope.kind === 'jobs') return 'jobs';
   return scope.kind === 'tenant' && scope.mspId ? `msp:${scope.mspId}` : OWN_ACCOUNT;
-}
-
-/** Remembers which command the server last confirmed on a connection, and what first made it unusable. */
-class WatchedClient {
-  command = '';
-  firstLoss: DatabaseUnavailableError | undefined;
-  readonly client: pg.PoolClient;
-
-  constructor(client: pg.PoolClient) {
-    const query = async (...args: Parameters<pg.PoolClient['query']>) => {
-      try {
-        const result: unknown = await client.query(...args);
-        if (typeof result === 'object' && result && 'command' in result) this.command = String(result.command);
-        return result;
-      } catch (raw) {
-        const error = asDatabaseError(raw);
-        if (error instanceof DatabaseUnavailableError) this.firstLoss ??= error;
-        throw raw;
-      }
-    };
-    this.client = Object.create(client, { query: { value: query } });
-  }
 }

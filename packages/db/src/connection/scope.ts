@@ -1,5 +1,5 @@
 import type { Role } from '@fairlead/contract/access/roles';
-import { type SQL, sql } from 'drizzle-orm';
+import type { QueryConfig } from 'pg';
 
 /**
  * On whose behalf a transaction runs. It fixes the database role and the context that row-level security reads.
@@ -28,20 +28,27 @@ export const SCOPE_ROLES = {
 export type TransactionLimits = { statementMs: number; lockMs: number; idleInTransactionMs: number };
 
 /**
- * The first statement of every transaction. All of it lasts until the transaction's end and no longer, also behind a
+ * What a transaction begins with, and each change of its scope. All of it lasts until the transaction's end and no longer, also behind a
  * pooler in transaction mode, which is why the limits are set here and not when connecting.
  */
-export function enterScope(scope: Scope, limits: TransactionLimits): SQL {
+export function enterScope(scope: Scope, limits: TransactionLimits): QueryConfig {
   const tenant = scope.kind === 'tenant' ? scope : undefined;
   const userId = scope.kind === 'tenant' || scope.kind === 'platform' ? scope.userId : null;
-  return sql`select
-    set_config('statement_timeout', ${String(limits.statementMs)}, true),
-    set_config('lock_timeout', ${String(limits.lockMs)}, true),
-    set_config('idle_in_transaction_session_timeout', ${String(limits.idleInTransactionMs)}, true),
-    set_config('role', ${SCOPE_ROLES[scope.kind]}, true),
-    set_config('app.scope', ${scope.kind}, true),
-    set_config('app.user_id', ${userId ?? ''}, true),
-    set_config('app.role', ${tenant?.role ?? ''}, true),
-    set_config('app.msp_id', ${tenant?.mspId ?? ''}, true),
-    set_config('app.client_id', ${tenant?.clientId ?? ''}, true)`;
+  const settings = {
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    role: SCOPE_ROLES[scope.kind],
+    'app.scope': scope.kind,
+    'app.user_id': userId,
+    'app.role': tenant?.role,
+    'app.msp_id': tenant?.mspId,
+    'app.client_id': tenant?.clientId,
+  };
+  const calls = Object.keys(settings).map((name, index) => `set_config('${name}', $${index + 1}, true)`);
+  return {
+    name: 'enter_scope',
+    text: `select ${calls.join(', ')}`,
+    values: Object.values(settings).map((value) => String(value ?? '')),
+  };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../connection/pool';
+import type { Tx } from '../connection/open-transaction';
 
 /**
  * Sequence numbers of an organization's audit entries that were changed, or whose predecessor is missing; empty when

@@ -3,7 +3,7 @@ import type { Plan, PlanPeriod } from '@fairlead/contract/features/plans/plans';
 import type { CreditKind } from '@fairlead/contract/features/trials/credits';
 import { type SQL, sql } from 'drizzle-orm';
 import { postgresErrorCode } from '../connection/errors';
-import type { Tx } from '../connection/pool';
+import type { Tx } from '../connection/open-transaction';
 
 /** The trial's credits are used up. */
 export class CreditsExhaustedError extends Error {

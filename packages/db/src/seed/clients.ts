@@ -1,4 +1,4 @@
-import type { Tx } from '../connection/pool';
+import type { Tx } from '../connection/open-transaction';
 import { clients } from '../schema/clients/clients';
 
 export type NewClient = Omit<typeof clients.$inferInsert, 'createdAt' | 'updatedAt' | 'currency'> & {

@@ -1,4 +1,4 @@
-import type { Tx } from '../connection/pool';
+import type { Tx } from '../connection/open-transaction';
 import { msps } from '../schema/msps';
 import { freeTrials } from '../schema/trials';
 

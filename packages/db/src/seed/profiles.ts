@@ -1,4 +1,4 @@
-import type { Tx } from '../connection/pool';
+import type { Tx } from '../connection/open-transaction';
 import { profiles } from '../schema/profiles';
 
 export type NewProfile = Omit<typeof profiles.$inferInsert, 'created_on'> & { now: Date };

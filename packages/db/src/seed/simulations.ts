@@ -1,4 +1,4 @@
-import type { Tx } from '../connection/pool';
+import type { Tx } from '../connection/open-transaction';
 import { completeSimulation } from '../functions/rpc';
 import { simulations } from '../schema/simulations';
 

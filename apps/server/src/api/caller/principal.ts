@@ -2,6 +2,7 @@ import type { AuthIdentity } from '@fairlead/auth/auth';
 import { effectiveMspId, type ViewMode } from '@fairlead/contract/access/access';
 import { isGlobalAdmin, type Role } from '@fairlead/contract/access/roles';
 import { trialState } from '@fairlead/contract/features/trials/trial';
+import { builtOnce } from '@fairlead/db/connection/built-once';
 import type { Database, Tx } from '@fairlead/db/connection/database';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
@@ -29,32 +30,24 @@ export type Principal = Pick<Identity, 'userId' | 'email' | 'sessionId'> & {
   suspendedReason: string | null;
 };
 
-/**
- * The caller's rights as the database has them now, so that demotion, removal and suspension work on the next request.
- * The view mode counts only for a global admin; anyone else's is ignored.
- */
-export async function loadPrincipal(
-  db: Database,
+/** A person's profile with what decides whether the access of its organization goes on. */
+export type PrincipalRow = NonNullable<Awaited<ReturnType<typeof selectPrincipal>>>;
+
+/** The caller's rights as the database has them now, so that demotion, removal and suspension work on the next request. */
+export async function selectPrincipal(tx: Tx, userId: string) {
+  const [row] = await selectRow(tx, { userId });
+  return row ?? null;
+}
+
+/** What a person may do now. The view mode counts only for a global admin; anyone else's is ignored. */
+export function principalOf(
+  { profile, access, nfrStatus }: PrincipalRow,
   identity: Identity,
   viewMode: ViewMode,
   now: Date,
-): Promise<Principal | null> {
-  // Whoever has not proven an address is nobody's member yet, whatever its account was given.
-  if (identity.email === '') return null;
-  const found = await db.transaction({ kind: 'platform', userId: identity.userId }, async (tx) => {
-    const [row] = await tx
-      .select({ profile: profiles, access: ACCESS, nfrStatus: nfrTrials.status })
-      .from(profiles)
-      .leftJoin(msps, eq(msps.id, profiles.msp_id))
-      .leftJoin(nfrTrials, eq(nfrTrials.msp_id, profiles.msp_id))
-      .where(eq(profiles.id, identity.userId));
-    if (!row) return null;
-    const { email } = row.profile;
-    const isMoved = email.toLowerCase() !== identity.email.toLowerCase();
-    return isMoved ? { ...row, profile: await withAddress(tx, row.profile, identity.email) } : row;
-  });
-  if (found?.profile.status !== 'active') return null;
-  const { profile, access, nfrStatus } = found;
+): Principal | null {
+  // An account whose address is not proven is nobody's member yet, whatever it was given.
+  if (identity.email === '' || profile.status !== 'active') return null;
   const effectiveView = isGlobalAdmin(profile.role) ? viewMode : 'demo';
   return {
     ...identity,
@@ -77,18 +70,38 @@ export const ACCESS = {
   suspendedReason: msps.suspendedReason,
 };
 
+const selectRow = builtOnce((tx) =>
+  tx
+    .select({ profile: profiles, access: ACCESS, nfrStatus: nfrTrials.status })
+    .from(profiles)
+    .leftJoin(msps, eq(msps.id, profiles.msp_id))
+    .leftJoin(nfrTrials, eq(nfrTrials.msp_id, profiles.msp_id))
+    .where(eq(profiles.id, sql.placeholder('userId')))
+    .prepare('principal'),
+);
+
 const other = alias(profiles, 'other');
 
+/** Whether the account has another proven address than its profile says. */
+export const isMovedFrom = ({ profile }: PrincipalRow, { email }: Identity): boolean =>
+  email !== '' && profile.email.toLowerCase() !== email.toLowerCase();
+
 /**
- * Follows a change of address, which the auth service has had confirmed by both. An address that stands in another
- * profile stays where it is.
+ * Follows a change of address, which the auth service has had confirmed by both. An address that another profile has
+ * stays there.
  */
-async function withAddress(tx: Tx, profile: ProfileRow, email: string): Promise<ProfileRow> {
-  const taken = tx.select().from(other).where(sql`lower(${other.email}) = lower(${email})`);
-  const [moved] = await tx
-    .update(profiles)
-    .set({ email: email.toLowerCase() })
-    .where(and(eq(profiles.id, profile.id), notExists(taken)))
-    .returning();
-  return moved ?? profile;
+export async function followAddress(
+  db: Database,
+  row: PrincipalRow,
+  { userId, email }: Identity,
+): Promise<PrincipalRow> {
+  const [moved] = await db.transaction({ kind: 'platform', userId }, (tx) => {
+    const taken = tx.select().from(other).where(sql`lower(${other.email}) = lower(${email})`);
+    return tx
+      .update(profiles)
+      .set({ email: email.toLowerCase() })
+      .where(and(eq(profiles.id, userId), notExists(taken)))
+      .returning();
+  });
+  return moved ? { ...row, profile: moved } : row;
 }

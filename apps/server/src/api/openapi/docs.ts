@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { type AskingOptions, askingOf } from '../caller/asking';
 import { sessionRefusal } from '../caller/session-rules';
 import { fail } from '../errors';
-import { type ApiOptions, type AskingOptions, askingOf } from '../mount';
+import type { ApiOptions } from '../mount';
 import type { OperationRoute } from '../routes';
 import { openApiDocument } from './openapi';
 
@@ -44,7 +45,8 @@ export async function mountDocs(app: FastifyInstance, options: DocsOptions): Pro
   const { routes, publicUrl, requestsPerMinute, folder } = options;
   const document = await openApiDocument(routes, { publicUrl, requestsPerMinute });
   app.get('/openapi.json', async (request, reply) => {
-    const asking = await askingOf(request, options, { who: 'signed_in' });
+    const asking = await askingOf(request, options, { who: 'signed_in', readOnly: true });
+    await asking.db.letGo();
     request.caller = asking.principal ?? asking.identity;
     await options.gate(request, reply, asking);
     const code = sessionRefusal(asking, false);

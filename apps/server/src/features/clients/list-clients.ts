@@ -16,16 +16,20 @@ export async function listClients({ tx, caller, now }: HandlerContext, query: Qu
   const mspId = callerMspId(caller);
   const filter = listFilter(query, now);
   const order = clientOrder(query.sort ?? 'name');
-  const { items, nextCursor } = await keysetPage(order, query.cursor, (page) =>
-    selectClientList(tx, mspId, order, { ...page, where: and(filter, page.where) }),
-  );
+  const [{ items, nextCursor }, total, currency] = await Promise.all([
+    keysetPage(order, query.cursor, (page) =>
+      selectClientList(tx, mspId, order, { ...page, where: and(filter, page.where) }),
+    ),
+    countClients(tx, mspId, filter),
+    currencyOf(tx, mspId),
+  ]);
   return {
     items: isClientUser(caller.role)
       ? items.map(clientListItem).map(listItemWithoutInternals)
       : items.map(clientListItem),
     nextCursor,
-    total: await countClients(tx, mspId, filter),
-    currency: await currencyOf(tx, mspId),
+    total,
+    currency,
     asOf: now.toISOString(),
   };
 }

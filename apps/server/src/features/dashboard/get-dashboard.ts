@@ -32,15 +32,21 @@ export async function getNextStep({ tx, caller, now }: HandlerContext, clientId:
 /** The portfolio as far as the caller sees it: a client's own user gets its one client and its released reports. */
 export async function getDashboard({ tx, caller, now }: HandlerContext): Promise<Dashboard> {
   const mspId = callerMspId(caller);
-  const figures = await portfolioFigures(tx, mspId);
-  const currency = await currencyOf(tx, mspId);
-  if (!figures) throw fail('NOT_FOUND');
-  const { low, moderate, high, severe, ...sums } = figures;
   const since = new Date(now.getTime() - DAYS_30_MS);
   const forStaff = isStaff(caller.role);
-  const topClients = await largestExposures(tx, mspId, TOP_CLIENTS);
-  const recentSimulations = await selectSimulationSummaries(tx, mspId, isNoSample).limit(RECENT);
-  const recentReports = await selectReports(tx, mspId, isNoSample).limit(RECENT);
+  const [figures, currency, topClients, changes, moves, steps, recentSimulations, recentReports] = await Promise.all([
+    portfolioFigures(tx, mspId),
+    currencyOf(tx, mspId),
+    largestExposures(tx, mspId, TOP_CLIENTS),
+    recentChanges(tx, mspId, since, RECENT),
+    levelMoves(tx, mspId, since),
+    // A client's own user looks; the steps are its provider's.
+    forStaff ? nextSteps(tx, { mspId, today: dayOf(now), limit: RECENT }) : [],
+    selectSimulationSummaries(tx, mspId, isNoSample).limit(RECENT),
+    selectReports(tx, mspId, isNoSample).limit(RECENT),
+  ]);
+  if (!figures) throw fail('NOT_FOUND');
+  const { low, moderate, high, severe, ...sums } = figures;
   return {
     currency,
     ...sums,
@@ -51,10 +57,9 @@ export async function getDashboard({ tx, caller, now }: HandlerContext): Promise
     topClients: forStaff
       ? topClients.map(clientListItem)
       : topClients.map(clientListItem).map(listItemWithoutInternals),
-    changes: await recentChanges(tx, mspId, since, RECENT),
-    levelMoves: await levelMoves(tx, mspId, since),
-    // A client's own user looks; the steps are its provider's.
-    nextSteps: forStaff ? await nextSteps(tx, { mspId, today: dayOf(now), limit: RECENT }) : [],
+    changes,
+    levelMoves: moves,
+    nextSteps: steps,
     recentSimulations: recentSimulations.map(simulationSummary),
     recentReports: recentReports.map(reportView),
   };

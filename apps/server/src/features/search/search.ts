@@ -15,10 +15,15 @@ import { callerMspId, type HandlerContext } from '#api/context';
 export async function search({ tx, caller }: HandlerContext, q: string) {
   const mspId = callerMspId(caller);
   const text = q.normalize('NFC');
+  const [found, prospects, written] = await Promise.all([
+    findRecords(tx, mspId, 'client', text),
+    isClientUser(caller.role) ? [] : findRecords(tx, mspId, 'prospect', text),
+    findReports(tx, mspId, text),
+  ]);
   return {
-    clients: (await findRecords(tx, mspId, 'client', text)).map(marked),
-    prospects: isClientUser(caller.role) ? [] : (await findRecords(tx, mspId, 'prospect', text)).map(marked),
-    reports: (await findReports(tx, mspId, text)).map(marked),
+    clients: found.map((row) => marked(row)),
+    prospects: prospects.map((row) => marked(row)),
+    reports: written.map((row) => marked(row)),
   };
 }
 

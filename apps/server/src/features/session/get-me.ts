@@ -28,8 +28,8 @@ export async function getMe(context: ApiContext): Promise<Me> {
   const { mspId } = principal;
   const found = mspId
     ? await db.transaction(tenantScope(principal), async (tx) => {
-        const row = await findMspWithBranding(tx, mspId);
-        return row && { ...row, rates: await exchangeRates(tx) };
+        const [row, rates] = await Promise.all([findMspWithBranding(tx, mspId), exchangeRates(tx)]);
+        return row && { ...row, rates };
       })
     : undefined;
   const { isAccessOver, suspendedReason, role } = principal;

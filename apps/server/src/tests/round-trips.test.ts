@@ -1,0 +1,61 @@
+import { currentTurn } from '@fairlead/db/connection/turn';
+import { PgliteEngine } from '@fairlead/db/pglite/engine';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createFeatures } from '../features';
+import { createLog } from '../log';
+import { startTestApp, type TestApp } from '../testing/app';
+import type { Caller } from '../testing/caller';
+
+/** How often a call waits for the database at most; its end, which a read does not wait for, is one of them. */
+const MOST = {
+  'GET /auth/v1/user': 2,
+  'GET /api/me': 3,
+  'GET /api/clients?sort=name': 3,
+  'GET /api/clients/{client}': 3,
+  'GET /api/clients/{client}/contacts': 4,
+  'GET /api/dashboard': 5,
+  'GET /api/me/notifications': 3,
+  'GET /api/search?q=client': 3,
+  'GET /api/simulations?clientId={client}': 3,
+  'PATCH /api/clients/{client}': 5,
+} as const;
+
+/** The embedded engine has one connection, so every message to it is somebody's round trip. */
+describe('a call', () => {
+  let app: TestApp;
+  let alice: Caller;
+  let client: string;
+  beforeAll(async () => {
+    app = await startTestApp({ engine: 'pglite', features: createFeatures(), log: createLog('warn') });
+    alice = await app.as('msp_admin');
+    client = await app.newClient(alice.mspId ?? '');
+  });
+  afterAll(() => app.close());
+
+  it.each(Object.entries(MOST))('%s goes to the database %i times', async (call, most) => {
+    const [method = '', path = ''] = call.replace('{client}', client).split(' ');
+    let version = 1;
+    const ask = async () => {
+      const body = method === 'PATCH' ? { body: { version, city: `City ${version}` } } : {};
+      const answer = await alice.call(method, path, body);
+      expect(answer.status, answer.text).toBe(200);
+      version = (answer.body as { version?: number }).version ?? version;
+      // The end of a read that nobody waited for.
+      await app.db.ping();
+    };
+    await ask();
+    let count = 0;
+    const { send } = PgliteEngine.prototype;
+    const counted = vi.spyOn(PgliteEngine.prototype, 'send').mockImplementation(function (this: PgliteEngine, bytes) {
+      // What jobs ask for meanwhile has no turn.
+      if (currentTurn()) count += 1;
+      return send.call(this, bytes);
+    });
+    try {
+      await ask();
+      expect(count).toBe(most);
+    } finally {
+      counted.mockRestore();
+    }
+  });
+});
