@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'web-rules',
           root: 'apps/web',
-          include: ['src/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
           environment: 'happy-dom',
           isolate: false,
         },

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { defineConfig, type Plugin, runnerImport, type UserConfig } from 'vite';
+import { groupedChunks } from './build/grouped-chunks.ts';
+import { pureDeclarations } from './build/pure-declarations.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
@@ -35,7 +37,7 @@ function evaluated(names: readonly string[]): Plugin {
   };
 }
 
-export default defineConfig({
+const config: UserConfig = {
   resolve: { tsconfigPaths: true },
   plugins: [
     react(),
@@ -45,8 +47,14 @@ export default defineConfig({
       'features/audit/audit-events.ts',
       'question-banks/bank-records.ts',
     ]),
-    precompressed(),
+    pureDeclarations(),
   ],
-  build: { outDir: 'dist', sourcemap: false, target: 'es2022', chunkSizeWarningLimit: 700 },
+  // One file of styles: as many as there are chunks would be as many requests again, and in no order of their own.
+  build: { outDir: 'dist', sourcemap: false, target: 'es2022', chunkSizeWarningLimit: 700, cssCodeSplit: false },
   server: { port: 5173, proxy: { '/api': server, '/auth': server, '/health': server } },
+};
+
+export default defineConfig({
+  ...config,
+  plugins: [config.plugins, groupedChunks(config), precompressed()],
 });

@@ -11,7 +11,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useMe } from '../app/session/session';
 import { PlatformPages } from '../domain/platform/PlatformPages';
 import { FairleadMark } from '../kit/brand/FairleadMark';
-import { NEW_TAB } from '../kit/links/OutsideLink';
+import { NEW_TAB } from '../kit/links/new-tab';
 import { CompanyLogo } from './CompanyLogo';
 import classes from './SideNav.module.css';
 import { UserBlock } from './UserBlock';

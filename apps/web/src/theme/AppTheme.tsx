@@ -1,7 +1,7 @@
 import type { BrandTheme } from '@fairlead/reports/theme/brand';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
-import { type ReactNode, useMemo } from 'react';
+import { notificationsStore, useNotifications } from '@mantine/notifications';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { cssVariablesOf } from './css-variables';
 import { themeOf } from './theme';
 
@@ -18,11 +18,28 @@ export function BrandScope({ brand, children }: BrandProps) {
   );
 }
 
-/** The same for the whole page, with its toasts: one at a time for 5 seconds, dismissed by a swipe. */
+const Toasts = lazy(async () => ({ default: (await import('./Toasts')).Toasts }));
+
+/** Most pages say nothing this way, so what shows toasts comes with the first one. */
+function ToastPlace() {
+  const { notifications } = useNotifications();
+  const [isNeeded, setIsNeeded] = useState(false);
+  useEffect(() => notificationsStore.updateState((current) => ({ ...current, limit: 1 })), []);
+  if (notifications.length > 0 && !isNeeded) setIsNeeded(true);
+  return (
+    isNeeded && (
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    )
+  );
+}
+
+/** The same for the whole page, with its toasts. */
 export function AppTheme({ brand, children }: BrandProps) {
   return (
     <BrandScope brand={brand}>
-      <Notifications limit={1} autoClose={5_000} position="bottom-right" allowDragDismiss allowScrollDismiss />
+      <ToastPlace />
       {children}
     </BrandScope>
   );

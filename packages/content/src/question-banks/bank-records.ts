@@ -14,6 +14,9 @@ type Told = 'version' | 'title' | 'shortTitle' | 'nameInText' | 'purpose' | 'min
 export type BankRecord = Pick<QuestionBank, Told> & {
   id: BankId;
   credit: { kind: BankCreditKind; label: string } | null;
+  questionCount: number;
+  /** How the results are called, by their keys. */
+  bandLabels: Record<string, string>;
 };
 
 const recordOf = ({
@@ -27,6 +30,8 @@ const recordOf = ({
   credit,
   report,
   resultViews,
+  questions,
+  bands,
 }: Bank): BankRecord => ({
   id,
   version,
@@ -38,6 +43,8 @@ const recordOf = ({
   credit,
   report,
   resultViews,
+  questionCount: questions.length,
+  bandLabels: Object.fromEntries(bands.map(({ key, label }) => [key, label])),
 });
 
 /** One for each bank, in the order in which the banks are listed. */

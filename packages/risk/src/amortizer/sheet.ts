@@ -1,13 +1,9 @@
 /** A whole calculation of the risk amortizer as it is kept and passed on: its inputs, where they come from, and events. */
 import type { InputProblem } from '../engine/errors';
-import { AMORTIZER_BOUNDS, type AmortizerInputs, EXPOSURE_BASES } from './inputs';
+import { AMORTIZER_BOUNDS, type AmortizerInputs, type SheetBasis } from './inputs';
 import { financedLoss, type OneEvent } from './one-event';
 import { eventChances } from './schedule';
 import { amortizerProblems } from './validate';
-
-/** Where exposure and reduction come from; `typed` once somebody has changed either by hand. */
-export const SHEET_BASES = [...EXPOSURE_BASES, 'typed'] as const;
-export type SheetBasis = (typeof SHEET_BASES)[number];
 
 export type AmortizerSheet = {
   basis: SheetBasis;

@@ -1,5 +1,5 @@
 import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
-import type { MspDetails } from '@fairlead/contract/features/admin/msps';
+import type { MspDetails } from '@fairlead/contract/features/admin/msp-details';
 import type { Tx } from '@fairlead/db/connection/database';
 import { msps } from '@fairlead/db/schema/msps';
 import { freeTrials, nfrTrials } from '@fairlead/db/schema/trials';

@@ -1,5 +1,5 @@
 import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
-import type { MspDetails } from '@fairlead/contract/features/admin/msps';
+import type { MspDetails } from '@fairlead/contract/features/admin/msp-details';
 import { msps } from '@fairlead/db/schema/msps';
 import { and, eq, sql } from 'drizzle-orm';
 import type { HandlerContext } from '#api/context';

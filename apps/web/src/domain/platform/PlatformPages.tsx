@@ -1,6 +1,6 @@
 import type { PlatformPages as Pages } from '@fairlead/contract/features/platform-settings';
 import { Anchor, VisuallyHidden } from '@mantine/core';
-import { NEW_TAB } from '#kit/links/OutsideLink';
+import { NEW_TAB } from '#kit/links/new-tab';
 import classes from './PlatformPages.module.css';
 import { usePlatformPages } from './platform-pages';
 

@@ -1,5 +1,5 @@
 import { RISK_PART_TABLE, type RiskPart } from '@fairlead/content/fields/risk-parts';
-import { bankOf, newestBank } from '@fairlead/content/question-banks/banks';
+import { BANK_RECORDS } from '@fairlead/content/question-banks/bank-records';
 import { type PartOutdatedReason, RISK_PARTS, type RiskPartStanding } from '@fairlead/contract/features/business-risk';
 
 type PartWords = {
@@ -9,7 +9,7 @@ type PartWords = {
   minutes: string;
 };
 
-const minutesOf = (part: RiskPart) => `About ${newestBank(part)?.minutes ?? 30} minutes`;
+const minutesOf = (part: RiskPart) => `About ${BANK_RECORDS.find(({ id }) => id === part)?.minutes ?? 30} minutes`;
 
 /** The parts as people read of them. */
 export const PART_WORDS: Record<RiskPart, PartWords> = {
@@ -50,7 +50,6 @@ export const creditsToCome = (parts: readonly RiskPartStanding[]): number =>
 
 /** The name of a band, as the newest version of the questionnaire has it. */
 export function bandLabel(part: RiskPart, band: string | null): string | null {
-  const bank = newestBank(part);
-  const known = bank && bankOf(bank.id, bank.version).bands.find(({ key }) => key === band);
-  return known?.label ?? null;
+  const bank = BANK_RECORDS.find(({ id }) => id === part);
+  return (band !== null && bank?.bandLabels[band]) || null;
 }

@@ -2,6 +2,7 @@ import type { OfferedLinks } from '@fairlead/contract/features/plans/offered-lin
 import { Anchor, Button, type ButtonProps, Popover, Text, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { NEW_TAB } from './new-tab';
 import classes from './OutsideLink.module.css';
 
 type OutsideLinkProps = {
@@ -19,9 +20,6 @@ type OutsideLinkProps = {
   /** The person went there. */
   onOpen?: () => void;
 };
-
-/** A page outside the product: in a new tab that knows nothing of this one. */
-export const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 /**
  * A button, or text, that leads to a page outside the product, in a new tab. Where this installation has no such page, the

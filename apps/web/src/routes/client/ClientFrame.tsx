@@ -1,5 +1,4 @@
-import { newestBank, newestBanks } from '@fairlead/content/question-banks/banks';
-import type { QuestionBank } from '@fairlead/content/question-banks/schema';
+import { BANK_RECORDS, type BankRecord } from '@fairlead/content/question-banks/bank-records';
 import { canOpenRoute } from '@fairlead/contract/access/page-access';
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import { useQuery } from '@tanstack/react-query';
@@ -39,11 +38,11 @@ function placesFor(isStaff: boolean): Place[] {
     const isHidden = under !== undefined || (isStaff && (isHeadOfGroup ?? isPerBank ?? false));
     const isClientsOnly = record.isClientsOnly === true;
     const own = { path, label, group: group ?? SECTIONS[under ?? '']?.group, standing, isClientsOnly, isHidden };
-    return isStaff && isPerBank ? [own, ...newestBanks().map((bank) => ({ ...own, ...placeOf(bank) }))] : [own];
+    return isStaff && isPerBank ? [own, ...BANK_RECORDS.map((bank) => ({ ...own, ...placeOf(bank) }))] : [own];
   });
 }
 
-const placeOf = (bank: QuestionBank) => ({
+const placeOf = (bank: BankRecord) => ({
   path: `/clients/$clientId/assessments/${bank.id}`,
   label: bank.shortTitle,
   standing: readinessStanding(bank),
@@ -51,11 +50,11 @@ const placeOf = (bank: QuestionBank) => ({
 });
 
 /** The newest score, or how far the one that is open is. */
-function readinessStanding({ id, questions }: QuestionBank): StandingOf {
+function readinessStanding({ id, questionCount }: BankRecord): StandingOf {
   return ({ sections }) => {
     const found = sections.assessments.find(({ bankId }) => bankId === id);
     if (!found) return {};
-    const badge = found.score === null ? `${found.answered ?? 0}/${questions.length}` : `${Math.round(found.score)}`;
+    const badge = found.score === null ? `${found.answered ?? 0}/${questionCount}` : `${Math.round(found.score)}`;
     return { badge, changedAt: found.changedAt };
   };
 }
@@ -137,7 +136,7 @@ const freshWords = ({ changedAt }: SectionStanding, write: Writers) =>
 function useOpenPath(places: Place[]): { path: string; here: string | null } {
   const route = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath ?? '' });
   const { assessmentId } = useParams({ strict: false });
-  const bank = assessmentId === undefined ? undefined : newestBank(assessmentId);
+  const bank = BANK_RECORDS.find(({ id }) => id === assessmentId);
   // Which questionnaire it is of is known once its page has read it.
   const bankOfPage = useQuery({
     ...api.assessments.get.queryOptions({ input: { id: assessmentId ?? '' } }),

@@ -6,91 +6,97 @@ import { compareSearch, newSimulationSearch, simulationSearch } from '#features/
 import { STANDINGS } from '../client/section-standing';
 import { type PageRecord, page, type SectionRecord } from './page';
 
-const sections = () => import('../client/sections');
+/* Each group comes by itself, and the first page of a client alone. */
+const measure = () => import('../client/MeasureSections');
+const plan = () => import('../client/PlanSections');
+const record = () => import('../client/RecordSections');
 
 const section = (record: SectionRecord): SectionRecord => record;
 
 /** What is kept of one client, group by group. */
 export const CLIENT_SECTIONS = {
-  '/clients/$clientId': section({ label: 'Overview', load: lazyRouteComponent(sections, 'Overview') }),
+  '/clients/$clientId': section({
+    label: 'Overview',
+    load: lazyRouteComponent(() => import('../client/Overview'), 'Overview'),
+  }),
   '/clients/$clientId/business-risk': section({
     label: 'Business Risk Assessment',
     group: 'Measure',
     isHeadOfGroup: true,
-    load: lazyRouteComponent(sections, 'BusinessRisk'),
+    load: lazyRouteComponent(measure, 'BusinessRisk'),
   }),
   '/clients/$clientId/simulations': section({
     label: 'Impact simulation',
     group: 'Measure',
     standing: STANDINGS.simulations,
-    load: lazyRouteComponent(sections, 'Simulations'),
+    load: lazyRouteComponent(measure, 'Simulations'),
   }),
   '/clients/$clientId/assessments': section({
     label: 'Readiness assessments',
     group: 'Measure',
     isPerBank: true,
-    load: lazyRouteComponent(sections, 'Assessments'),
+    load: lazyRouteComponent(measure, 'Assessments'),
   }),
   '/clients/$clientId/roadmap': section({
     label: 'Roadmap',
     group: 'Plan',
     standing: STANDINGS.roadmap,
-    load: lazyRouteComponent(sections, 'Roadmap'),
+    load: lazyRouteComponent(plan, 'Roadmap'),
   }),
   '/clients/$clientId/proposals': section({
     label: 'Proposals',
     group: 'Plan',
     standing: STANDINGS.proposals,
-    load: lazyRouteComponent(sections, 'Proposals'),
+    load: lazyRouteComponent(plan, 'Proposals'),
   }),
   '/clients/$clientId/proposals/cost-of-waiting': page({
     label: 'Cost of waiting',
     under: '/clients/$clientId/proposals',
     search: amortizerSearch,
-    load: lazyRouteComponent(sections, 'CostOfWaiting'),
+    load: lazyRouteComponent(() => import('../client/CostOfWaiting'), 'CostOfWaiting'),
   }),
   '/clients/$clientId/services': section({
     label: 'Services',
     group: 'Plan',
     standing: STANDINGS.services,
-    load: lazyRouteComponent(sections, 'Services'),
+    load: lazyRouteComponent(plan, 'Services'),
   }),
   '/clients/$clientId/reports': section({
     label: 'Reports',
     group: 'Report',
     standing: STANDINGS.reports,
-    load: lazyRouteComponent(sections, 'Reports'),
+    load: lazyRouteComponent(record, 'Reports'),
   }),
   '/clients/$clientId/details': section({
     label: 'Profile',
     group: 'Client',
     standing: STANDINGS.profile,
-    load: lazyRouteComponent(sections, 'Details'),
+    load: lazyRouteComponent(record, 'Details'),
   }),
   '/clients/$clientId/people': section({
     label: 'People',
     group: 'Client',
     standing: STANDINGS.people,
-    load: lazyRouteComponent(sections, 'People'),
+    load: lazyRouteComponent(record, 'People'),
   }),
   '/clients/$clientId/technology': section({
     label: 'Technology',
     group: 'Client',
     standing: STANDINGS.technology,
-    load: lazyRouteComponent(sections, 'Technology'),
+    load: lazyRouteComponent(record, 'Technology'),
   }),
   '/clients/$clientId/requests': section({
     label: 'Requests',
     group: 'Client',
     isClientsOnly: true,
     standing: STANDINGS.requests,
-    load: lazyRouteComponent(sections, 'Requests'),
+    load: lazyRouteComponent(record, 'Requests'),
   }),
   '/clients/$clientId/documents': section({
     label: 'Documents',
     group: 'Client',
     standing: STANDINGS.documents,
-    load: lazyRouteComponent(sections, 'Documents'),
+    load: lazyRouteComponent(record, 'Documents'),
   }),
 } satisfies Partial<Record<PagePath, SectionRecord>>;
 

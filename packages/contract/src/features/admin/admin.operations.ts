@@ -7,7 +7,8 @@ import { FRESH, idOf } from '#api/samples';
 import { email, id, instant } from '#api/text';
 import { isPriced, PLAN_PERIODS, PLANS } from '../plans/plans';
 import { adminMspDetail, MOST_CREDITS, payment } from './admin';
-import { adminMsp, mspDetails, mspListQuery, newMsp, suspensionReason } from './msps';
+import { mspDetails } from './msp-details';
+import { adminMsp, mspListQuery, newMsp, suspensionReason } from './msps';
 import { adminUser, adminUserDetail, userListQuery, userPlace } from './users';
 
 const page = <T extends z.ZodType>(item: T) =>

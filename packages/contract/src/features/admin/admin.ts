@@ -6,7 +6,8 @@ import { planStanding } from '../plans/plan-standing';
 import { PLAN_PERIODS, PLANS } from '../plans/plans';
 import { trialCredits } from '../trials/credits';
 import { NFR_STATUSES } from '../trials/trial';
-import { adminMsp, mspDetails } from './msps';
+import { mspDetails } from './msp-details';
+import { adminMsp } from './msps';
 
 /** One MSP with its access, credits and plan. */
 export const adminMspDetail = z.strictObject({

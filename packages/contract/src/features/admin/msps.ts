@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { wholeNumber } from '#api/numbers';
-import { email, id, instant, optionalEmail, requiredLine, requiredText, text } from '#api/text';
+import { email, id, instant, requiredLine, requiredText, text } from '#api/text';
 import { PLANS } from '../plans/plans';
+import { currency } from './msp-details';
 
 /** What the list of MSPs can be narrowed to. */
 export const MSP_KINDS = ['plan', 'trial', 'nfr', 'demo', 'none', 'suspended', 'ending'] as const;
@@ -43,8 +44,6 @@ export type AdminMsp = z.infer<typeof adminMsp>;
 export const NEW_MSP_KINDS = ['plan', 'trial', 'nfr', 'demo'] as const;
 export type NewMspKind = (typeof NEW_MSP_KINDS)[number];
 
-const currency = z.string().regex(/^[A-Z]{3}$/, 'Choose a currency.');
-
 /** An MSP with its first admin, who is invited by mail. */
 export const newMsp = z.strictObject({
   company_name: requiredLine("the company's name", 200),
@@ -55,19 +54,6 @@ export const newMsp = z.strictObject({
   adminEmail: email,
 });
 export type NewMspInput = z.infer<typeof newMsp>;
-
-/** Who and where an MSP is. */
-export const mspDetails = z.strictObject({
-  company_name: requiredLine("the company's name", 200),
-  contact_email: optionalEmail,
-  contact_phone: text(50),
-  address: text(200),
-  city: text(100),
-  state: text(100),
-  country: text(100),
-  preferred_currency: currency,
-});
-export type MspDetails = z.infer<typeof mspDetails>;
 
 /** Why an MSP is suspended, in words its people read. */
 export const suspensionReason = requiredText('a reason', 500);

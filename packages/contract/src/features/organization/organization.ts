@@ -2,7 +2,7 @@ import { DAY_MS } from '@fairlead/content/format/days';
 import { z } from 'zod';
 import { wholeNumber } from '#api/numbers';
 import { instant } from '#api/text';
-import { mspDetails } from '../admin/msps';
+import { mspDetails } from '../admin/msp-details';
 
 /** How dates and numbers may be written. The product's words are English, so these are its regions. */
 export const LOCALES = ['en-US', 'en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-IN', 'en-NZ', 'en-SG', 'en-ZA'] as const;

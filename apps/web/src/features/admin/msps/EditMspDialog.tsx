@@ -1,5 +1,5 @@
 import type { AdminMspDetail } from '@fairlead/contract/features/admin/admin';
-import { type MspDetails, mspDetails } from '@fairlead/contract/features/admin/msps';
+import { type MspDetails, mspDetails } from '@fairlead/contract/features/admin/msp-details';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';

@@ -10,7 +10,7 @@ import { useWriters } from '#app/locale/use-writers';
 import { useToday } from '#app/session/session';
 import { sayNow } from '#kit/feedback/toast';
 import { useDownload } from '#kit/feedback/use-download';
-import { NEW_TAB } from '#kit/links/OutsideLink';
+import { NEW_TAB } from '#kit/links/new-tab';
 import { Caption } from '#kit/text/text';
 import { EvidenceDialog } from './EvidenceDialog';
 import classes from './EvidenceList.module.css';

@@ -1,7 +1,9 @@
-import { Drawer, Stack } from '@mantine/core';
+import { Drawer } from '@mantine/core';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { ActivityCard } from '../activity/ActivityCard';
-import { NotesCard } from '../notes/NotesCard';
+import { lazy, Suspense } from 'react';
+import { PageSkeleton } from '#kit/feedback/Loaded';
+
+const TeamActivity = lazy(async () => ({ default: (await import('./TeamActivity')).TeamActivity }));
 
 /** Parts of an address that open the drawer over its page; the second leads to writing. */
 export const ACTIVITY_HASHES = { read: 'activity', write: 'notes' } as const;
@@ -21,10 +23,9 @@ export function ActivityDrawer({ clientId }: { clientId: string }) {
       title="Activity"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <Stack key={clientId} gap={24}>
-        <NotesCard clientId={clientId} isWriting={hash === write} />
-        <ActivityCard clientId={clientId} />
-      </Stack>
+      <Suspense fallback={<PageSkeleton />}>
+        <TeamActivity key={clientId} clientId={clientId} isWriting={hash === write} />
+      </Suspense>
     </Drawer>
   );
 }

@@ -1,7 +1,6 @@
 import { BASIS_LABELS, BASIS_MEANINGS, RAMP_LABELS } from '@fairlead/content/words/amortizer-words';
 import type { AmortizerStart } from '@fairlead/contract/features/risk-amortizer';
-import type { RampShape } from '@fairlead/risk/amortizer/inputs';
-import { SHEET_BASES } from '@fairlead/risk/amortizer/sheet';
+import { type RampShape, SHEET_BASES } from '@fairlead/risk/amortizer/inputs';
 import { Button, Radio, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
-import { RAMP_SHAPES } from '@fairlead/risk/amortizer/inputs';
-import { type AmortizerSheet, SHEET_BASES } from '@fairlead/risk/amortizer/sheet';
+import { RAMP_SHAPES, SHEET_BASES } from '@fairlead/risk/amortizer/inputs';
+import type { AmortizerSheet } from '@fairlead/risk/amortizer/sheet';
 import { idOf, oneOf, type UrlSearch, withoutEmpty } from '#kit/table/url-search';
 
 /** Every number of a sheet with its name in the address, where a colleague reads it. */

@@ -1,7 +1,8 @@
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import type { AmortizerStart } from '@fairlead/contract/features/risk-amortizer';
+import type { SheetBasis } from '@fairlead/risk/amortizer/inputs';
 import { AMORTIZER_DEFAULTS, type RampShape } from '@fairlead/risk/amortizer/inputs';
-import { type AmortizerSheet, type SheetBasis, sheetProblems } from '@fairlead/risk/amortizer/sheet';
+import { type AmortizerSheet, sheetProblems } from '@fairlead/risk/amortizer/sheet';
 import { type NumberValue, numberOf, percentOf, shareOfPercent } from '#domain/clients/field-numbers';
 
 const INPUT_FIELDS = [
