@@ -1,5 +1,4 @@
 /** What a call of the API costs beside the bare transaction of the same engine, measured in one run. */
-import { loadavg } from 'node:os';
 import type { Scope } from '@fairlead/db/connection/scope';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { type TestEngine, testEngines } from '@fairlead/db/testing';
@@ -14,7 +13,7 @@ const SECONDS = 4;
 const CLIENTS = 40;
 
 export async function benchRequests(): Promise<BenchRow[]> {
-  const rows: BenchRow[] = [{ name: 'load of the machine before', value: loadavg()[0] ?? 0, unit: '' }];
+  const rows: BenchRow[] = [];
   for (const engine of testEngines()) rows.push(...(await onEngine(engine)));
   return rows;
 }

@@ -32,7 +32,8 @@ export function isCurrent(version: unknown): boolean {
 
 function asAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
-  if (error instanceof DatabaseUnavailableError) return new AuthError('request_timeout', { retryAfterSeconds: 1 });
+  if (error instanceof DatabaseUnavailableError || isHostBusy(error))
+    return new AuthError('request_timeout', { retryAfterSeconds: 1 });
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new AuthError('request_entity_too_large');
@@ -41,6 +42,9 @@ function asAuthError(error: unknown): AuthError {
   if (causeCode(error) === UNIQUE_VIOLATION) return new AuthError('conflict');
   return new AuthError('unexpected_failure');
 }
+
+/** The host sheds load before a request reaches the service. */
+const isHostBusy = (error: unknown): boolean => error instanceof Error && 'status' in error && error.status === 503;
 
 const UNIQUE_VIOLATION = '23505';
 
