@@ -15,7 +15,7 @@ const FRAMES: Record<string, readonly string[]> = {
 
 /** Where most people begin. */
 const FIRST_PAGES = ['/auth/SignInPage.tsx', '/routes/DashboardRoute.tsx', '/client/Overview.tsx'];
-const VISITS_OF_FIRST = 15;
+const VISITS_OF_FIRST = 25;
 
 type Chunk = Rolldown.OutputChunk;
 

@@ -1,42 +1,10 @@
-import { BUSINESS_FACTS, FACT_KEYS, type FactKey } from '@fairlead/content/fields/business-facts';
 import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/fields/insurance-terms';
-import type { Client, ClientFields } from '@fairlead/contract/features/clients/clients';
+import type { Client } from '@fairlead/contract/features/clients/clients';
 import { clientFields } from '@fairlead/contract/features/clients/clients';
 import { type FactValues, factsOf, factValues, UNKNOWN_FACTS } from '#domain/clients/business-facts';
 import { isSameValue } from '#kit/form/merge-edits';
-import { type KnownPolicyValues, knownPolicyTerms, knownPolicyValues } from './known-policy';
-
-/** The contact person has fields of its own, on the page of the contacts. */
-type FormFields = Omit<ClientFields, 'posture' | 'contactName' | 'contactEmail' | 'contactPhone'>;
-
-/** The form of a client or prospect as its fields hold it. */
-export type ClientFormValues = FactValues &
-  Omit<FormFields, keyof FactValues | 'insuranceTerms'> & { insuranceTerms: KnownPolicyValues };
-
-export type ClientField = keyof ClientFormValues;
-
-const FACT_LABELS = Object.fromEntries(FACT_KEYS.map((key) => [key, BUSINESS_FACTS[key].label])) as Record<
-  FactKey,
-  string
->;
-
-export const CLIENT_FIELD_LABELS: Record<ClientField, string> = {
-  name: 'Name',
-  website: 'Website',
-  city: 'City',
-  notes: 'Notes',
-  ...FACT_LABELS,
-  operatingRegions: 'Also works in',
-  regulations: 'Regulations and contract duties',
-  ownerId: 'Owner',
-  tags: 'Tags',
-  insuranceCarrier: 'Insurance carrier',
-  insurancePolicyNumber: 'Policy number',
-  insuranceRenewsOn: 'Policy renews on',
-  insuranceTerms: 'Policy terms',
-};
-
-export const CLIENT_FORM_FIELDS = Object.keys(CLIENT_FIELD_LABELS) as ClientField[];
+import { CLIENT_FIELD_LABELS, type ClientField, type ClientFormFields, type ClientFormValues } from './client-fields';
+import { knownPolicyTerms, knownPolicyValues } from './known-policy';
 
 export const EMPTY_CLIENT: ClientFormValues = {
   name: '',
@@ -55,7 +23,7 @@ export const EMPTY_CLIENT: ClientFormValues = {
 };
 
 /** What the form and the record hold in one and the same form. */
-function plainFields(source: Omit<FormFields, 'insuranceTerms' | keyof FactValues>) {
+function plainFields(source: Omit<ClientFormFields, 'insuranceTerms' | keyof FactValues>) {
   const { name, website, city, notes, operatingRegions, regulations, ownerId, tags } = source;
   const { insuranceCarrier, insurancePolicyNumber, insuranceRenewsOn } = source;
   return {
@@ -78,7 +46,7 @@ export function clientFormValues(client: Client): ClientFormValues {
 }
 
 /** What the operation takes. @param stored the record the form started from, for shares shown rounded */
-export function clientFieldsOf(values: ClientFormValues, stored: Client | null): FormFields {
+export function clientFieldsOf(values: ClientFormValues, stored: Client | null): ClientFormFields {
   return {
     ...plainFields(values),
     ...factsOf(values, stored ?? UNKNOWN_FACTS),
@@ -89,7 +57,7 @@ export function clientFieldsOf(values: ClientFormValues, stored: Client | null):
 const formSchema = clientFields.omit({ posture: true, contactName: true, contactEmail: true, contactPhone: true });
 
 /** Sentences of the contract's own schema by field: text that is too long, a bad address, a missing name. */
-export function shapeErrors(fields: FormFields): Record<string, string> {
+export function shapeErrors(fields: ClientFormFields): Record<string, string> {
   const checked = formSchema.safeParse(fields);
   if (checked.success) return {};
   const errors: Record<string, string> = {};
@@ -104,8 +72,10 @@ export function shapeErrors(fields: FormFields): Record<string, string> {
 }
 
 /** Only what differs from the record, so that a colleague's change of another field is not undone. */
-export function changedFields(fields: FormFields, stored: Client): Partial<FormFields> {
+export function changedFields(fields: ClientFormFields, stored: Client): Partial<ClientFormFields> {
   const parsed = formSchema.parse(fields);
-  const entries = Object.entries(parsed).filter(([key, value]) => !isSameValue(stored[key as keyof FormFields], value));
-  return Object.fromEntries(entries) as Partial<FormFields>;
+  const entries = Object.entries(parsed).filter(
+    ([key, value]) => !isSameValue(stored[key as keyof ClientFormFields], value),
+  );
+  return Object.fromEntries(entries) as Partial<ClientFormFields>;
 }

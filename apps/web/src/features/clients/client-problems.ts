@@ -3,13 +3,8 @@ import { factProblems } from '@fairlead/risk/form/fact-problems';
 import { knownTermProblems } from '@fairlead/risk/form/insurance-terms';
 import type { FormErrors } from '@mantine/form';
 import type { SummaryError } from '#kit/form/ErrorSummary';
-import {
-  CLIENT_FIELD_LABELS,
-  CLIENT_FORM_FIELDS,
-  type ClientField,
-  type clientFieldsOf,
-  shapeErrors,
-} from './client-form';
+import { CLIENT_FIELD_LABELS, CLIENT_FORM_FIELDS, type ClientField } from './client-fields';
+import { type clientFieldsOf, shapeErrors } from './client-form';
 
 /** First broken rule per field: the model's sentence for a fact, the contract's for text. The server asks the same rules. */
 export function clientProblems(fields: ReturnType<typeof clientFieldsOf>): Record<string, string> {

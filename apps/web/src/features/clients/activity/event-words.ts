@@ -1,6 +1,6 @@
 import type { ClientEvent } from '@fairlead/contract/features/clients/activity';
 import { ACTIVITY_WORDS } from '@fairlead/contract/features/clients/terms';
-import { CLIENT_FIELD_LABELS } from '../client-form';
+import { CLIENT_FIELD_LABELS } from '../client-fields';
 
 const OTHER_FIELDS: Record<string, string> = {
   contactName: 'Contact person',

@@ -11,7 +11,8 @@ import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { FactFields } from '#domain/clients/FactFields';
 import { DialogFoot } from '#kit/dialog/DialogFoot';
 import { ErrorSummary } from '#kit/form/ErrorSummary';
-import { CLIENT_FIELD_LABELS, type ClientField, clientFieldsOf, EMPTY_CLIENT } from '../client-form';
+import { CLIENT_FIELD_LABELS, type ClientField } from '../client-fields';
+import { clientFieldsOf, EMPTY_CLIENT } from '../client-form';
 import { clientProblems, summaryOf } from '../client-problems';
 
 type AddClientFormProps = {

@@ -6,7 +6,7 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import { isRegulation } from '#domain/clients/catalogue-keys';
 import { staffChoices } from '#domain/team/staff-choices';
 import { Card } from '#kit/layout/Card';
-import { CLIENT_FIELD_LABELS, type ClientField } from '../client-form';
+import { CLIENT_FIELD_LABELS, type ClientField } from '../client-fields';
 
 type CareFieldsProps = {
   inputProps: (field: ClientField) => GetInputPropsReturnType;

@@ -9,7 +9,7 @@ import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
 import { ConflictPanel } from '#kit/form/ConflictPanel';
 import { ErrorSummary } from '#kit/form/ErrorSummary';
 import { Card } from '#kit/layout/Card';
-import { CLIENT_FIELD_LABELS, type ClientField } from '../client-form';
+import { CLIENT_FIELD_LABELS, type ClientField } from '../client-fields';
 import { summaryOf } from '../client-problems';
 import { CareFields } from './CareFields';
 import classes from './ClientDetails.module.css';

@@ -5,7 +5,7 @@ import { useWriters } from '#app/locale/use-writers';
 import { DayField } from '#kit/form/DayField';
 import { Card } from '#kit/layout/Card';
 import { Fold } from '#kit/layout/Fold';
-import { CLIENT_FIELD_LABELS, type ClientField } from '../client-form';
+import { CLIENT_FIELD_LABELS, type ClientField } from '../client-fields';
 import { type KnownPolicyValues, knownPolicyTerms } from '../known-policy';
 
 type InsuranceCardProps = {

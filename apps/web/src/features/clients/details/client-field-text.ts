@@ -7,7 +7,7 @@ import type { Writers } from '#app/locale/figures';
 import { isPercentField } from '#domain/clients/business-facts';
 import { isDataSensitivity, isRegion, isRegulation, sectorLabel } from '#domain/clients/catalogue-keys';
 import { isShareTerm } from '#domain/clients/policy-fields';
-import type { ClientField, ClientFormValues } from '../client-form';
+import type { ClientField, ClientFormValues } from '../client-fields';
 import type { KnownPolicyValues } from '../known-policy';
 
 type Value = ClientFormValues[ClientField];
