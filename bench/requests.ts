@@ -1,4 +1,4 @@
-/** What a call of the API costs beside the bare transaction of the same engine, measured in one run. */
+/** What a call of the API costs next to the bare transaction of the same engine, measured in one run. */
 import type { Scope } from '@fairlead/db/connection/scope';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { type TestEngine, testEngines } from '@fairlead/db/testing';
@@ -51,7 +51,7 @@ async function onEngine(engine: TestEngine): Promise<BenchRow[]> {
       rows.push(
         { name: `${engine}: ${name}, alone, median`, value: alone.medianMs, unit: 'ms' },
         { name: `${engine}: ${name}, ${AT_ONCE} at once`, value: perSecond, unit: 'a second' },
-        { name: `${engine}: ${name}, beside the bare transaction`, value: perSecond / bare, unit: '' },
+        { name: `${engine}: ${name}, next to the bare transaction`, value: perSecond / bare, unit: '' },
       );
     }
     return rows;

@@ -3,7 +3,7 @@ import { leaveSetup, passWelcome } from './support/people';
 import { callerOf, newAddress } from './support/server';
 import { expect, test } from './support/test';
 
-// The people of the demo have other mail already, so a journey names the one it waits for.
+// The people of the demo have other emails already, so a journey names the one it waits for.
 const SIGN_IN = /^Sign in to Fairlead$/;
 const NEW_PASSWORD = /^Choose a new password$/;
 

@@ -48,15 +48,11 @@ describe.each(testEngines())('the database of a request on %s', (engine) => {
     expect(await named('Undone')).toEqual([]);
   });
 
-  it('lets the connection go before other work, and when nothing went on in it', async () => {
+  it('lets the connection go when nothing goes on in it', async () => {
     const request = new RequestDatabase(db);
     await (await request.begin({ readOnly: true })).as(PLATFORM).execute(sql`select 1`);
     await request.letGo();
     await request.letGo();
-    expect(await db.transaction(PLATFORM, async () => 'free')).toBe('free');
-    await (await request.begin({ readOnly: true })).as(PLATFORM).execute(sql`select 1`);
-    const other = await request.open();
-    await other.commit();
     expect(await db.transaction(PLATFORM, async () => 'free')).toBe('free');
   });
 

@@ -4,14 +4,10 @@ import type { Database, OpenTransaction, Scope, TransactionOptions, Tx } from '@
  * The database as one request uses it. Who asks is found out in a transaction that stays open: the first one that the
  * request's work asks for goes on in it, so both cost one connection and one begin.
  */
-export class RequestDatabase implements Database {
+export class RequestDatabase implements Pick<Database, 'transaction'> {
   private opened: OpenTransaction | null = null;
 
   constructor(private readonly db: Database) {}
-
-  get engine(): Database['engine'] {
-    return this.db.engine;
-  }
 
   /** Opens the transaction in which the request's work goes on. It is held until that begins, or until it is let go. */
   async begin(options: TransactionOptions): Promise<OpenTransaction> {
@@ -22,11 +18,6 @@ export class RequestDatabase implements Database {
   async transaction<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
     const opened = this.take();
     return opened ? opened.run(scope, work) : this.db.transaction(scope, work);
-  }
-
-  async open(options?: TransactionOptions): Promise<OpenTransaction> {
-    await this.letGo();
-    return this.db.open(options);
   }
 
   /**
@@ -40,15 +31,6 @@ export class RequestDatabase implements Database {
   /** As `letGo`, after a failure in it. */
   async giveUp(error: unknown): Promise<never> {
     throw (await this.take()?.rollback(error)) ?? error;
-  }
-
-  ping(): Promise<void> {
-    return this.db.ping();
-  }
-
-  /** A request ends its own transactions only. */
-  async close(): Promise<void> {
-    await this.letGo();
   }
 
   private take(): OpenTransaction | null {

@@ -20,7 +20,7 @@ const MOST = {
   'PATCH /api/clients/{client}': 5,
 } as const;
 
-/** The embedded engine has one connection, so every message to it is somebody's round trip. */
+/** The embedded engine has one connection, so every message to it is a round trip of a call or of a job. */
 describe('a call', () => {
   let app: TestApp;
   let alice: Caller;

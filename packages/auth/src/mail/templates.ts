@@ -1,4 +1,4 @@
-/** `foot` stands below the button: why one gets the email and how not to. */
+/** `foot` is below the button: why one gets the email and how not to. */
 export type Template = { subject: string; paragraphs: string[]; button?: string; foot?: string };
 
 /** The service's emails. A link and a code are added below the paragraphs where the email has them. */

@@ -125,6 +125,7 @@ describe.each(testEngines())('an open transaction on %s', (engine) => {
     expect(role[0]?.city).toBe('fairlead_tenant');
   });
 
+  // Only a server has other processes that could change a table under a connection.
   it.runIf(engine === 'postgres')('prepares anew what was changed by another process in its table', async () => {
     const { address } = db;
     if (!('migrationUrl' in address)) throw new Error('A server has an owner.');

@@ -59,7 +59,7 @@ export const AMORTIZER_DEFAULTS: Omit<AmortizerInputs, 'annualExposure' | 'targe
 export const EXPOSURE_BASES = ['mean', 'cost_of_risk'] as const;
 export type ExposureBasis = (typeof EXPOSURE_BASES)[number];
 
-/** Where exposure and reduction come from; `typed` once somebody has changed either by hand. */
+/** Where exposure and reduction come from; `typed` once a person has changed either by hand. */
 export const SHEET_BASES = [...EXPOSURE_BASES, 'typed'] as const;
 export type SheetBasis = (typeof SHEET_BASES)[number];
 

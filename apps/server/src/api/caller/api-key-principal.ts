@@ -27,7 +27,11 @@ export type AskingByKey = { identity: Identity; principal: Principal; apiKey: Ap
  * Who stands behind a key: its organization as the database has it now, so that revoking, downgrading and the end of an
  * access work on the next request. Unknown, mistyped, expired and revoked keys are all the same null.
  */
-export async function loadApiKey(db: Database, text: string, now: Date): Promise<AskingByKey | null> {
+export async function loadApiKey(
+  db: Pick<Database, 'transaction'>,
+  text: string,
+  now: Date,
+): Promise<AskingByKey | null> {
   const given = readApiKeyText(text);
   if (!given) return null;
   const found = await db.transaction(PLATFORM, async (tx) => {

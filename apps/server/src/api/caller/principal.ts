@@ -91,7 +91,7 @@ export const isMovedFrom = ({ profile }: PrincipalRow, { email }: Identity): boo
  * stays there.
  */
 export async function followAddress(
-  db: Database,
+  db: Pick<Database, 'transaction'>,
   row: PrincipalRow,
   { userId, email }: Identity,
 ): Promise<PrincipalRow> {

@@ -12,7 +12,7 @@ import {
 import { formatDate, formatInstant, formatMinute, formatRecent } from '@fairlead/content/format/format-date';
 import { now as clock } from './clock';
 
-/** How somebody reads numbers and days, and by which rates and clock. Components take them from `useWriters`. */
+/** How a person reads numbers and days, and by which rates and clock. Components take them from `useWriters`. */
 export type Reading = {
   locale: string;
   /** US dollars for one unit of each currency; one without a rate counts as a dollar. */
@@ -29,7 +29,7 @@ export type Writers = {
   /** "1 record", "1,204 records". @param many the plural, where it is more than an added s */
   countOf: (value: number, one: string, many?: string) => string;
   percent: (share: number) => string;
-  /** A share that somebody set: "2.5%", "10%". */
+  /** A share that a person set: "2.5%", "10%". */
   statedPercent: (share: number) => string;
   probability: (probability: number) => string;
   points: (from: number, to: number) => string;

@@ -83,7 +83,7 @@ export function QuestionItem({ question, clientId, figures, people, waiting, can
 function problemWords(problem: unknown, state: ClientQuestion['state']): string {
   if (problemCode(problem) !== 'CONFLICT') return sentenceOf(problem);
   return state === 'draft'
-    ? 'A colleague changed these questions a moment ago. Here is how they stand now.'
+    ? 'A colleague changed these questions a moment ago. Here is the current version.'
     : 'The answer or the record was changed a moment ago. Here is what they say now. Check both, then go on.';
 }
 

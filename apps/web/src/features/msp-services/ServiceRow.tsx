@@ -187,7 +187,7 @@ function Conflict({ listed: { service }, mine, onMine, onTheirs }: ConflictProps
   return (
     <div className={classes.conflict} role="alert">
       <p>
-        Somebody changed this meanwhile. Theirs: {stateWords(service, write)}. Yours: {stateWords(mine, write)}.
+        Someone changed this in the meantime. Theirs: {stateWords(service, write)}. Yours: {stateWords(mine, write)}.
       </p>
       <Button size="compact-sm" variant="default" onClick={onTheirs}>
         Keep theirs

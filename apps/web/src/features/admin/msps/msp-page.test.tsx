@@ -125,7 +125,7 @@ it('extends a trial by days or by the calendar, says what it becomes, and lets t
   });
   wire.answer(`GET /api/admin/msps/${ID}`, { body: { ...skerry, trial_end_date: inDays(11) } });
   await person.click(dialog.getByRole('button', { name: 'Set end' }));
-  expect((await dialog.findByRole('alert')).textContent).toMatch(/^Somebody changed this meanwhile/);
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/^Someone changed this in the meantime/);
   expect(await dialog.findByText('Now: Day 4 of 14')).toBeTruthy();
 
   wire.answer(`PUT /api/admin/msps/${ID}/trial-end`, { body: { ...skerry, trial_end_date: inDays(16) } });

@@ -31,5 +31,5 @@ export function useMspChange<Input extends { id: string }>(
 /** Why the change was refused. */
 export const changeRefusal = (error: unknown): string =>
   problemCode(error) === 'CONFLICT'
-    ? 'Somebody changed this meanwhile. See what it is now, and save again if it still fits.'
+    ? 'Someone changed this in the meantime. See what it is now, and save again if it still fits.'
     : sentenceOf(error);
