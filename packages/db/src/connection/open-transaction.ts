@@ -4,13 +4,16 @@ import type pg from 'pg';
 import { asDatabaseError, DatabaseUnavailableError, postgresErrorCode } from './errors';
 import { gatherWrites, onceSent } from './gather-writes';
 import { enterScope, type Scope, type TransactionLimits } from './scope';
-import { statementName } from './statement-names';
+import { StatementNames } from './statement-names';
 
 /** A drizzle transaction over node-postgres; the only thing that can run a statement. */
 export type Tx = NodePgTransaction<Record<string, never>, Record<string, never>>;
 
 /** One for all transactions: it keeps what it learns of the columns' names. */
 export const DIALECT = new PgDialect({ casing: 'snake_case' });
+
+/** One for all connections: a text has one name on each of them. */
+const STATEMENT_NAMES = new StatementNames();
 
 export type TransactionOptions = {
   /** The database refuses every write in it, so nobody has to wait for its end. */
@@ -157,7 +160,7 @@ export class OpenTransaction {
     if (this.hasEnded) throw new Error('A statement was sent to a transaction that has ended.');
     gatherWrites(this.client);
     if (this.scope !== scope) this.enter(scope);
-    const name = config.name ?? statementName(config.text);
+    const name = config.name ?? STATEMENT_NAMES.of(config.text);
     try {
       return await this.client.query(name ? { ...config, name } : config, values);
     } catch (raw) {

@@ -1,16 +1,26 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { statementName } from './statement-names';
+import { StatementNames } from './statement-names';
 
 describe('the name of a prepared statement', () => {
-  const named = (text: string) => [statementName(text), statementName(text), statementName(text)];
+  const threeTimes = (text: string, names = new StatementNames()) => [names.of(text), names.of(text), names.of(text)];
 
   it('is given from the second time on, and is one for each text', () => {
-    const [one, other] = [`select 1 as "${randomUUID()}"`, `select 1 as "${randomUUID()}"`];
-    const [first, second, third] = named(one);
-    expect([first, second]).toEqual([undefined, third]);
-    expect(third).toMatch(/^s\d+$/);
-    expect(named(other)).not.toContain(third);
+    const names = new StatementNames();
+    expect(threeTimes('select 1', names)).toEqual([undefined, 's1', 's1']);
+    expect(threeTimes('select 2', names)).toEqual([undefined, 's2', 's2']);
+  });
+
+  it('is given to what comes again, however many texts came once', () => {
+    const names = new StatementNames();
+    for (let n = 0; n < 2_000; n += 1) names.of(`select ${n} as once`);
+    expect(threeTimes('select 1', names)).toEqual([undefined, 's1', 's1']);
+  });
+
+  it('is given to so many texts and no more', () => {
+    const names = new StatementNames();
+    const given = Array.from({ length: 700 }, (_, n) => threeTimes(`select ${n}`, names)[2]);
+    expect(given.filter(Boolean)).toHaveLength(600);
+    expect(names.of('select 0')).toBe('s1');
   });
 
   it.each([
@@ -19,6 +29,6 @@ describe('the name of a prepared statement', () => {
     ['a search of a list', `select 1 from clients where tags @> $1`],
     ['a search in other letters', `select 1 from clients where name ILIKE $1`],
   ])('is not given to %s', (_what, text) => {
-    expect(named(text)).toEqual([undefined, undefined, undefined]);
+    expect(threeTimes(text)).toEqual([undefined, undefined, undefined]);
   });
 });
