@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { CONTROL_CHOICE_KEYS, CONTROL_KEYS, CONTROLS } from '../services/controls';
 import { SERVICE_KEYS, SERVICES } from '../services/services';
 import { PARAMETER_SETS, provenanceOf } from './parameter-sets';
-import { SCENARIO_KEYS } from './scenarios';
+import { PARAMETERS_2026_2 } from './parameters-2026-2';
+import { SCENARIO_KEYS, SCENARIO_KEYS_2 } from './scenarios';
 import { parameterSet } from './schema';
+import { parameterSet2 } from './schema-2';
 
 function numberPaths(value: unknown, path: string): string[] {
   if (typeof value === 'number') return [path];
@@ -26,6 +28,46 @@ describe.each(Object.entries(PARAMETER_SETS))('parameter set %s', (version, set)
     expect(mix).toBeCloseTo(1, 12);
   });
 
+  it('has magnitude effects only for components that exist, each once', () => {
+    const seen = set.magnitude.map((effect) => `${effect.control} ${effect.scenario} ${effect.target}`);
+    expect(new Set(seen).size).toBe(seen.length);
+    for (const { scenario, target } of set.magnitude) {
+      const tag = target === 'ransom_p' ? 'ransom' : target;
+      const of = scenario === '*' ? SCENARIO_KEYS : [scenario];
+      expect(of.some((key) => set.scenarios[key].components.some((part) => part.tag === tag))).toBe(true);
+    }
+  });
+});
+
+describe('parameter set 2026.2', () => {
+  const set = PARAMETERS_2026_2;
+
+  it('has the shape of a parameter set of model 2, with the scenarios in their order', () => {
+    expect(parameterSet2.parse(set)).toEqual(set);
+    expect(Object.keys(set.scenarios)).toEqual([...SCENARIO_KEYS_2]);
+  });
+
+  it('has a place or an address for most publications, and says when each was read', () => {
+    const cited = new Map(set.provenance.flatMap(({ sources }) => sources.map((one) => [one.title, one])));
+    expect(cited.size).toBeGreaterThan(30);
+    const found = [...cited.values()].filter(({ url, place }) => url !== null || place !== null);
+    expect(found.length).toBeGreaterThan(cited.size / 2);
+    expect([...cited.values()].filter(({ readOn }) => readOn !== '2026-11-22')).toEqual([]);
+  });
+
+  it('has magnitude effects only for components that exist, each once', () => {
+    const seen = set.magnitude.map((effect) => `${effect.control} ${effect.scenario} ${effect.target}`);
+    expect(new Set(seen).size).toBe(seen.length);
+    const tags: Record<string, string> = { ransom_p: 'ransom', unrecovered: 'funds' };
+    for (const { scenario, target } of set.magnitude) {
+      const of = scenario === '*' ? SCENARIO_KEYS_2 : [scenario];
+      const wanted = tags[target] ?? target;
+      expect(of.some((key) => set.scenarios[key].components.some((part) => part.tag === wanted))).toBe(true);
+    }
+  });
+});
+
+describe.each([...Object.values(PARAMETER_SETS), PARAMETERS_2026_2])('the origins of parameter set $version', (set) => {
   it('names the origin of every number', () => {
     const { provenance, ...numbers } = set;
     expect(numberPaths(numbers, '').filter((path) => !provenanceOf(set, path))).toEqual([]);
@@ -45,16 +87,6 @@ describe.each(Object.entries(PARAMETER_SETS))('parameter set %s', (version, set)
     const cited = new Set(set.provenance.flatMap(({ sources }) => sources.map((source) => JSON.stringify(source))));
     const titles = [...cited].map((source) => JSON.parse(source).title);
     expect(titles.filter((title, k) => titles.indexOf(title) !== k)).toEqual([]);
-  });
-
-  it('has magnitude effects only for components that exist, each once', () => {
-    const seen = set.magnitude.map((effect) => `${effect.control} ${effect.scenario} ${effect.target}`);
-    expect(new Set(seen).size).toBe(seen.length);
-    for (const { scenario, target } of set.magnitude) {
-      const tag = target === 'ransom_p' ? 'ransom' : target;
-      const of = scenario === '*' ? SCENARIO_KEYS : [scenario];
-      expect(of.some((key) => set.scenarios[key].components.some((part) => part.tag === tag))).toBe(true);
-    }
   });
 });
 

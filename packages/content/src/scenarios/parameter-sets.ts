@@ -12,8 +12,11 @@ export const currentParameters: ParameterSet = PARAMETERS_2026_1;
  * @param path dotted path of the number, such as `sectors.retail.frequency`
  * @returns the entry with the longest fitting path; undefined when there is none
  */
-export function provenanceOf(set: ParameterSet, path: string): ParameterSet['provenance'][number] | undefined {
-  return set.provenance
+export function provenanceOf<Entry extends { path: string }>(
+  { provenance }: { provenance: readonly Entry[] },
+  path: string,
+): Entry | undefined {
+  return provenance
     .filter((entry) => path === entry.path || path.startsWith(`${entry.path}.`))
     .sort((a, b) => b.path.length - a.path.length)[0];
 }

@@ -2,6 +2,9 @@
 export const SCENARIO_KEYS = ['ransomware', 'bec', 'ftf', 'data_breach', 'insider', 'vendor', 'cloud', 'ddos'] as const;
 export type ScenarioKey = (typeof SCENARIO_KEYS)[number];
 
+/** The scenarios of model 2, in its order: those of model 1, and the service provider itself as the way in. */
+export const SCENARIO_KEYS_2 = [...SCENARIO_KEYS, 'provider'] as const;
+
 type ScenarioText = { label: string; meaning: string };
 
 /** Names and meanings for people. */

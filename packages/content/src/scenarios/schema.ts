@@ -20,16 +20,16 @@ export const COMPONENT_TAGS = [
 ] as const;
 export type ComponentTag = (typeof COMPONENT_TAGS)[number];
 
-const positive = z.number().positive();
-const share = z.number().min(0).max(1);
-const range = z
+export const positive = z.number().positive();
+export const share = z.number().min(0).max(1);
+export const range = z
   .strictObject({ min: positive, max: positive })
   .refine((value) => value.min < value.max, 'min must be below max');
 
-const quantiles = { p05: positive, p95: positive };
-const spread = (value: { p05: number; p95: number }) => value.p05 < value.p95;
-const mode = { min: share.optional(), mode: share, max: share.positive() };
-const reachable = (value: { min?: number | undefined; mode: number; max: number }) =>
+export const quantiles = { p05: positive, p95: positive };
+export const spread = (value: { p05: number; p95: number }) => value.p05 < value.p95;
+export const mode = { min: share.optional(), mode: share, max: share.positive() };
+export const reachable = (value: { min?: number | undefined; mode: number; max: number }) =>
   (value.min ?? 0) <= value.mode && value.mode <= value.max;
 
 /** Lognormal amounts by their 5 % and 95 % points; shares are PERT, with minimum 0 where none is given. Money in USD at the reference size. */
@@ -53,13 +53,25 @@ const component = z.strictObject({
 /** How far a figure can be trusted: read in the publication, in a second-hand account, from general knowledge, our choice. */
 export const SOURCE_STATUSES = ['checked', 'second-hand', 'general', 'design'] as const;
 
-/** The origin of every number whose path starts with `path`; the longest fitting path counts. */
-const provenance = z.strictObject({
-  path: z.string().min(1),
-  basis: z.string().min(1),
-  sources: z.array(z.strictObject({ title: z.string().min(1), year: z.int(), status: z.enum(SOURCE_STATUSES) })),
+export const source = z.strictObject({
+  title: z.string().min(1),
+  year: z.int(),
   status: z.enum(SOURCE_STATUSES),
 });
+
+/** The origin of every number whose path starts with `path`; the longest fitting path counts. */
+export const origin = z.strictObject({
+  path: z.string().min(1),
+  basis: z.string().min(1),
+  sources: z.array(source),
+  status: z.enum(SOURCE_STATUSES),
+});
+
+/** Cost of informing people: coefficient x people^exponent, with a lognormal spread. */
+export const recordsCost = z.strictObject({ coefficient: positive, exponent: positive, sigma: positive });
+
+/** Control levels that each service delivers by design. */
+export const delivery = z.record(z.enum(SERVICE_KEYS), z.partialRecord(z.enum(CONTROL_KEYS), share));
 
 export const parameterSet = z.strictObject({
   version: z.string().regex(/^\d{4}\.\d+$/),
@@ -75,7 +87,7 @@ export const parameterSet = z.strictObject({
   dependence: z.strictObject({ frailtyVariance: z.number().min(0), severitySigma: z.number().min(0) }),
   eventCapRevenueMultiple: positive,
   downtime: z.strictObject({ lostShare: share, hoursPerYear: positive, payPerHour: positive, idleShare: share }),
-  records: z.strictObject({ coefficient: positive, exponent: positive, sigma: positive }),
+  records: recordsCost,
   severitySizeExponent: positive,
   fineSize: z.strictObject({
     referenceRecords: positive,
@@ -113,8 +125,8 @@ export const parameterSet = z.strictObject({
   ),
   postureRange: range,
   effectRange: range,
-  services: z.record(z.enum(SERVICE_KEYS), z.partialRecord(z.enum(CONTROL_KEYS), share)),
+  services: delivery,
   costOfCapital: share,
-  provenance: z.array(provenance),
+  provenance: z.array(origin),
 });
 export type ParameterSet = z.infer<typeof parameterSet>;
