@@ -1,14 +1,43 @@
 /**
- * Every check in one command: `npm test`, or `npm test -- unit browser` for some of them. `--long` runs the full sizes.
- * Stops at nothing: each step runs, then a summary says which failed.
+ * Every check in one command: `npm test`, or `npm test -- unit browser` for some of them. `--long` runs the full sizes;
+ * `--changed` the tests of what differs from the main branch (`--changed=<commit>`: from that).
+ * Stops at nothing: each step runs, then a summary says what failed and which files took longest.
  */
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { changesSince } from './changes-since';
 import { chromiumPath } from './chromium';
+import {
+  type Duration,
+  type Failure,
+  journeyDurations,
+  journeyFailures,
+  unitDurations,
+  unitFailures,
+} from './test-outcome';
 
-const long = process.argv.includes('--long');
-const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'));
+const options = process.argv.slice(2).filter((word) => word.startsWith('--'));
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const long = options.includes('--long');
+const changed = options.find((option) => option === '--changed' || option.startsWith('--changed='));
+const since = changed === undefined ? null : changesSince(changed.split('=')[1]);
 
-type Step = { name: string; command: string[]; env?: () => Record<string, string> };
+const reports = mkdtempSync(join(tmpdir(), 'fairlead-checks-'));
+const UNIT_REPORT = join(reports, 'unit.json');
+const JOURNEY_REPORT = join(reports, 'journeys.json');
+
+type Step = {
+  name: string;
+  command: string[];
+  env?: () => Record<string, string>;
+  /** What the step's own report says, once it has run. */
+  outcome?: () => { failures: Failure[]; durations: Duration[] };
+};
+
+const VITEST = ['npx', 'vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`];
+const PLAYWRIGHT = ['npx', 'playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'];
 
 const STEPS: Step[] = [
   { name: 'types', command: ['npx', 'tsc', '-p', 'tsconfig.json'] },
@@ -16,17 +45,31 @@ const STEPS: Step[] = [
   { name: 'types-e2e', command: ['npx', 'tsc', '-p', 'e2e/tsconfig.json'] },
   { name: 'lint', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'unused', command: ['npx', 'knip'] },
-  { name: 'unit', command: ['npx', 'vitest', 'run'] },
+  // Rules about the whole tree read its files and import none of them.
+  ...(since ? [{ name: 'rules', command: ['npx', 'vitest', 'run', '--project', 'node', 'scripts/'] }] : []),
+  {
+    name: 'unit',
+    command: since ? [...VITEST, `--changed=${since}`, '--passWithNoTests'] : VITEST,
+    outcome: () => {
+      const report = readReport(UNIT_REPORT);
+      return { failures: unitFailures(report), durations: unitDurations(report) };
+    },
+  },
   { name: 'build', command: ['npm', 'run', '-s', 'build'] },
   {
     name: 'browser',
-    command: ['npx', 'playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-    env: () => ({ CHROMIUM_PATH: chromiumPath() }),
+    command: since ? [...PLAYWRIGHT, `--only-changed=${since}`, '--pass-with-no-tests'] : PLAYWRIGHT,
+    env: () => ({ CHROMIUM_PATH: chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_NAME: JOURNEY_REPORT }),
+    outcome: () => {
+      const report = readReport(JOURNEY_REPORT);
+      return { failures: journeyFailures(report), durations: journeyDurations(report) };
+    },
   },
 ];
 
 const chosen = wanted.length > 0 ? STEPS.filter((step) => wanted.includes(step.name)) : STEPS;
 const failed: string[] = [];
+const failures: Failure[] = [];
 
 for (const step of chosen) {
   console.log(`\n── ${step.name}`);
@@ -39,10 +82,36 @@ for (const step of chosen) {
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
   }
+  const outcome = step.outcome?.();
+  if (outcome) {
+    failures.push(...outcome.failures);
+    printLongest(step.name, outcome.durations);
+  }
   console.log(`── ${step.name}: ${ok ? 'passed' : 'FAILED'} in ${Math.round((performance.now() - started) / 1000)} s`);
   if (!ok) failed.push(step.name);
 }
+rmSync(reports, { recursive: true, force: true });
 
+// Last, so that it is found at the end of however much was printed.
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
+for (const { file, title, message } of failures) console.log(`\n✗ ${named(file)}: ${title}\n${message}`);
+if (since)
+  console.log('\nOnly what the change touches: journeys that changed themselves, and tests that import what changed.');
 console.log(`\nchecks: ${chosen.length - failed.length} passed, ${failed.length} failed`);
 process.exitCode = failed.length > 0 || chosen.length === 0 ? 1 : 0;
+
+/** A runner that ended before it began has written none. */
+function readReport(file: string) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { testResults: [], suites: [], errors: [] };
+}
+
+function printLongest(step: string, durations: Duration[]): void {
+  if (durations.length === 0) return;
+  console.log(`\nThe longest files of ${step}, in seconds:`);
+  for (const { file, seconds } of durations.slice(0, 20))
+    console.log(`${seconds.toFixed(1).padStart(7)}  ${named(file)}`);
+}
+
+function named(file: string): string {
+  return file.replace(`${process.cwd()}/`, '');
+}

@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { DatabaseUnavailableError } from '../connection/errors';
 import { startWorker } from '../connection/worker-thread';
+import { compiledEngine } from './compiled-engine';
 import type { DumpOutcome, DumpRequest, EngineData, FromEngine, ToEngine } from './messages';
 import { ensureCluster } from './new-cluster';
 import { leavesSessionIdle } from './wire';
@@ -141,7 +142,7 @@ export class PgliteEngine {
     this.idle = true;
     await this.previousEnded;
     await ensureCluster(this.folder);
-    const workerData: EngineData = { folder: this.folder };
+    const workerData: EngineData = { folder: this.folder, compiled: await compiledEngine() };
     const worker = startWorker(import.meta.url, 'pglite', { workerData, name: 'pglite' });
     return new Promise((resolve, reject) => {
       const lose = (cause?: unknown) => {

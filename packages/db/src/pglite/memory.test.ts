@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startWorker } from '../connection/worker-thread';
 import { pgliteTemplate } from '../testing/pglite-template';
 import { copyFolder } from '../testing/template';
+import { compiledEngine } from './compiled-engine';
 import type { EngineData, FromEngine, ToEngine } from './messages';
 import { queryMessage } from './wire';
 
@@ -16,7 +17,7 @@ let worker: Worker;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fairlead-memory-'));
   await copyFolder(join(await pgliteTemplate(), 'postgres'), join(folder, 'postgres'));
-  const workerData: EngineData = { folder: join(folder, 'postgres') };
+  const workerData: EngineData = { folder: join(folder, 'postgres'), compiled: await compiledEngine() };
   worker = startWorker(new URL('engine.ts', import.meta.url).href, 'pglite', { workerData });
   await message('ready');
 });

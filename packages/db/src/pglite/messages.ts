@@ -2,6 +2,7 @@
 export type EngineData = {
   /** Folder of the cluster. */
   folder: string;
+  compiled: WebAssembly.Module;
 };
 
 /** From the main thread. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startWorker } from '../connection/worker-thread';
+import { compiledEngine } from './compiled-engine';
 import type { EngineData } from './messages';
 
 /**
@@ -10,7 +11,7 @@ import type { EngineData } from './messages';
  */
 export async function ensureCluster(folder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
-  const workerData: EngineData = { folder };
+  const workerData: EngineData = { folder, compiled: await compiledEngine() };
   const worker = startWorker(import.meta.url, 'new-cluster', { workerData, name: 'new-cluster' });
   await new Promise<void>((resolve, reject) => {
     worker.on('error', reject);

@@ -8,11 +8,11 @@ import { START_SETTINGS } from './start-settings';
 /** The embedded engine, alone in its thread because a statement blocks the thread it runs on. */
 if (!parentPort) throw new Error('pglite.worker runs as a worker thread');
 const port = parentPort;
-const { folder } = workerData as EngineData;
+const { folder, compiled } = workerData as EngineData;
 
 const post = (message: FromEngine) => port.postMessage(message);
 
-const engine = await PGlite.create({ dataDir: folder, ...START_SETTINGS });
+const engine = await PGlite.create({ dataDir: folder, pgliteWasmModule: compiled, ...START_SETTINGS });
 const closing = new AbortController();
 
 port.on('message', async (message: ToEngine) => {

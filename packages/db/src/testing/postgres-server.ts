@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ const TEMPLATE = 'fairlead_template';
 
 export type PostgresDatabase = { url: string; migrationUrl: string; adminUrl: string; remove(): Promise<void> };
 
-/** A PostgreSQL server of this process; it stops when its last database is removed. */
+/** A PostgreSQL server of this process; it ends with the process. */
 export type PostgresServer = {
   createDatabase(): Promise<PostgresDatabase>;
 };
@@ -25,29 +26,21 @@ const servers = new Map<string, Promise<PostgresServer>>();
 /** The process's server for these migrations, started on a copy of a prepared cluster. */
 export function postgresServer(migrationFolders: string[] = []): Promise<PostgresServer> {
   const key = migrationFolders.join('\n');
-  const running = servers.get(key) ?? start(migrationFolders, () => servers.delete(key));
+  const running = servers.get(key) ?? start(migrationFolders);
   servers.set(key, running);
   return running;
 }
 
-async function start(migrationFolders: string[], onStop: () => void): Promise<PostgresServer> {
+async function start(migrationFolders: string[]): Promise<PostgresServer> {
   await linkPostgresLibraries();
   const prepared = await template('postgres', migrationFolders, (folder) => prepare(folder, migrationFolders));
   const root = await openTemporaryFolder();
   await copyFolder(join(prepared, 'cluster'), join(root, 'cluster'));
   const server = await run(root);
-
-  let databases = 0;
-  const remove = async (name: string) => {
-    databases -= 1;
-    if (databases > 0) return query(server.adminUrl, `drop database "${name}" with (force)`);
-    onStop();
-    await server.stop();
-    await rm(root, { recursive: true, force: true });
-  };
+  // The library stops its servers when the process is told to end; what is left is the folder.
+  process.once('exit', () => rmSync(root, { recursive: true, force: true }));
   return {
     createDatabase: async () => {
-      databases += 1;
       const name = `test_${randomUUID().replaceAll('-', '')}`;
       await query(server.adminUrl, `create database "${name}" template ${TEMPLATE}`);
       // A copied database does not carry the rights on the database itself.
@@ -56,7 +49,7 @@ async function start(migrationFolders: string[], onStop: () => void): Promise<Po
         url: server.url('fairlead_serving', name),
         migrationUrl: server.url('fairlead_owner', name),
         adminUrl: server.url('postgres', name),
-        remove: () => remove(name),
+        remove: () => query(server.adminUrl, `drop database "${name}" with (force)`),
       };
     },
   };
