@@ -141,6 +141,12 @@ describe('references to documents', () => {
     expect(files.flatMap((file) => referenceBreaks(file, real))).toEqual([]);
   });
 
+  it('let the rules of notices cite the sections of laws, and nothing else that is elsewhere', () => {
+    const path = 'packages/content/src/notices/rules/x.ts';
+    expect(referenceBreaks({ path, text: "citation: 'Ala. Code § 8-38-5'," }, TREE)).toEqual([]);
+    expect(referenceBreaks({ path, text: '// As the specification says.' }, TREE)).toHaveLength(1);
+  });
+
   it.each([
     ['a section of a document kept elsewhere', '/** The rate of a scenario (risk model §4.1). */'],
     ['a specification that nobody can open', '/** The eight roles of the specification. */'],
