@@ -3,6 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { asDatabaseError, DatabaseUnavailableError, postgresErrorCode } from './errors';
 import { gatherWrites, onceSent } from './gather-writes';
+import { queryWithKnownColumns } from './known-columns';
 import { enterScope, type Scope, type TransactionLimits } from './scope';
 import { StatementNames } from './statement-names';
 
@@ -31,6 +32,8 @@ const IN_FAILED_TRANSACTION = '25P02';
 /** Whether it only tells that something failed before. */
 const isConsequence = (error: unknown): boolean =>
   error instanceof RolledBackError || postgresErrorCode(error) === IN_FAILED_TRANSACTION;
+
+const isInLists = (config: pg.QueryConfig): boolean => 'rowMode' in config && config.rowMode === 'array';
 
 const opened = new WeakMap<Tx, OpenTransaction>();
 
@@ -114,9 +117,11 @@ export class OpenTransaction {
     const isNeeded = this.scope !== undefined;
     if (!this.end()) return;
     if (!isNeeded) return this.release(false);
-    const committed = this.confirmed();
-    if (!this.options.readOnly) return committed;
-    committed.catch(() => undefined);
+    if (!this.options.readOnly) return this.confirmed(this.release);
+    // Nobody waits for it, so who waits for the connection may send what it begins with together with it.
+    gatherWrites(this.client);
+    this.confirmed(() => undefined).catch(() => undefined);
+    this.release(false);
   }
 
   /** Undoes everything, unless it has ended, and says why: the loss of the connection before what followed from it. */
@@ -139,12 +144,12 @@ export class OpenTransaction {
     return true;
   }
 
-  private async confirmed(): Promise<void> {
+  private async confirmed(release: (broken: boolean) => void): Promise<void> {
     const { command } = await this.client.query('commit').catch((raw) => {
-      this.release(true);
+      release(true);
       throw this.causeOf(raw);
     });
-    this.release(false);
+    release(false);
     // PostgreSQL answers the COMMIT of a transaction with a failed statement by rolling it back without an error.
     if (command !== 'COMMIT') throw new RolledBackError();
     for (const work of this.following) work();
@@ -162,7 +167,11 @@ export class OpenTransaction {
     if (this.scope !== scope) this.enter(scope);
     const name = config.name ?? STATEMENT_NAMES.of(config.text);
     try {
-      return await this.client.query(name ? { ...config, name } : config, values);
+      if (!name) return await this.client.query(config, values);
+      const named = { ...config, name };
+      return await (isInLists(config)
+        ? queryWithKnownColumns(this.client, named, values)
+        : this.client.query(named, values));
     } catch (raw) {
       const error = asDatabaseError(raw);
       if (error instanceof DatabaseUnavailableError) this.firstLoss ??= error;
@@ -176,7 +185,8 @@ export class OpenTransaction {
     };
     if (!this.scope) this.client.query(this.options.readOnly ? 'begin read only' : 'begin').catch(refuse);
     this.scope = scope;
-    this.client.query(enterScope(scope, this.limits)).catch(refuse);
+    const { values, ...entering } = enterScope(scope, this.limits);
+    queryWithKnownColumns(this.client, entering, values).catch(refuse);
   }
 
   private causeOf(raw: unknown): unknown {

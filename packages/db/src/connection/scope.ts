@@ -1,5 +1,5 @@
 import type { Role } from '@fairlead/contract/access/roles';
-import type { QueryConfig } from 'pg';
+import type { QueryArrayConfig } from 'pg';
 
 /**
  * On whose behalf a transaction runs. It fixes the database role and the context that row-level security reads.
@@ -31,10 +31,10 @@ export type TransactionLimits = { statementMs: number; lockMs: number; idleInTra
  * What a transaction begins with, and each change of its scope. All of it lasts until the transaction's end and no longer, also behind a
  * pooler in transaction mode, which is why the limits are set here and not when connecting.
  */
-export function enterScope(scope: Scope, limits: TransactionLimits): QueryConfig {
+export function enterScope(scope: Scope, limits: TransactionLimits) {
   const tenant = scope.kind === 'tenant' ? scope : undefined;
   const userId = scope.kind === 'tenant' || scope.kind === 'platform' ? scope.userId : null;
-  const settings = {
+  const settings: Record<(typeof SETTINGS)[number], string | number | null | undefined> = {
     statement_timeout: limits.statementMs,
     lock_timeout: limits.lockMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
@@ -45,10 +45,24 @@ export function enterScope(scope: Scope, limits: TransactionLimits): QueryConfig
     'app.msp_id': tenant?.mspId,
     'app.client_id': tenant?.clientId,
   };
-  const calls = Object.keys(settings).map((name, index) => `set_config('${name}', $${index + 1}, true)`);
   return {
     name: 'enter_scope',
-    text: `select ${calls.join(', ')}`,
-    values: Object.values(settings).map((value) => String(value ?? '')),
-  };
+    text: ENTER,
+    values: SETTINGS.map((name) => String(settings[name] ?? '')),
+    rowMode: 'array',
+  } satisfies QueryArrayConfig;
 }
+
+const SETTINGS = [
+  'statement_timeout',
+  'lock_timeout',
+  'idle_in_transaction_session_timeout',
+  'role',
+  'app.scope',
+  'app.user_id',
+  'app.role',
+  'app.msp_id',
+  'app.client_id',
+] as const;
+
+const ENTER = `select ${SETTINGS.map((name, index) => `set_config('${name}', $${index + 1}, true)`).join(', ')}`;

@@ -71,6 +71,21 @@ async function restored(file: string): Promise<string[]> {
   return rowsOf(copy).finally(() => copy.close());
 }
 
+it('a dump finds its moment while others wait for the connection all the time', async () => {
+  let isOver = false;
+  const line = async () => {
+    while (!isOver) await (await db.open({ readOnly: true })).run(PLATFORM, (tx) => tx.execute(sql`select 1`));
+  };
+  const lines = Promise.all(Array.from({ length: 4 }, line));
+  try {
+    await insert('Written');
+    await present(strike());
+  } finally {
+    isOver = true;
+    await lines;
+  }
+});
+
 it('a dump taken while rows are written holds every row acknowledged before it', async () => {
   const acknowledged: string[] = [];
   let writing = true;

@@ -65,6 +65,11 @@ export class PgliteEngine {
     });
   }
 
+  /** Whether a dump waits for a moment outside any transaction. */
+  get wantsPause(): boolean {
+    return this.wantedDump !== undefined;
+  }
+
   /** Lets the running message finish, then closes the cluster cleanly. */
   async close(): Promise<void> {
     this.closed = true;

@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 import { DatabaseUnavailableError } from '../connection/errors';
 import type { PgliteEngine } from './engine';
-import { errorText, isTerminate, leavesTransactionOpen, queryMessage } from './wire';
+import { endsTransaction, errorText, isTerminate, leavesTransactionOpen, queryMessage } from './wire';
 
 /**
  * What `pg` takes for its socket: wire messages go to the embedded engine, answers come back.
@@ -54,8 +54,9 @@ export class PgliteStream extends Duplex {
   override _writev(chunks: { chunk: Uint8Array }[], done: (error?: Error | null) => void): void {
     const goodbye = chunks.find(({ chunk }) => isTerminate(chunk));
     const statements = chunks.filter(({ chunk }) => !isTerminate(chunk)).map(({ chunk }) => chunk);
-    const sent = statements.length > 0 ? this.forward(Buffer.concat(statements)) : Promise.resolve();
-    sent.then(() => (goodbye ? this.forward(goodbye.chunk) : undefined)).then(() => done(), done);
+    this.forwardAll(statements)
+      .then(() => (goodbye ? this.forward(goodbye.chunk) : undefined))
+      .then(() => done(), done);
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
@@ -74,6 +75,13 @@ export class PgliteStream extends Duplex {
   private async command(sql: string): Promise<void> {
     const problem = errorText(await this.engine.send(queryMessage(sql)));
     if (problem) throw new Error(`The embedded database refused "${sql}": ${problem}`);
+  }
+
+  private async forwardAll(statements: Uint8Array[]): Promise<void> {
+    // Sent with the beginning of the next transaction, an end would leave no pause in which a dump can be taken.
+    const ended = this.engine.wantsPause ? statements.findIndex(endsTransaction) + 1 : 0;
+    for (const part of [statements.slice(0, ended), statements.slice(ended)])
+      if (part.length > 0) await this.forward(Buffer.concat(part));
   }
 
   private async forward(message: Uint8Array): Promise<void> {

@@ -13,6 +13,13 @@ export function queryMessage(sql: string): Uint8Array {
   return message;
 }
 
+const ENDS = ['commit', 'rollback'].map((text) => Buffer.from(queryMessage(text)));
+
+/** Whether the client ends its transaction. */
+export function endsTransaction(message: Uint8Array): boolean {
+  return ENDS.some((end) => end.equals(message));
+}
+
 /** Whether the client says goodbye. */
 export function isTerminate(message: Uint8Array): boolean {
   return message[0] === TERMINATE;
