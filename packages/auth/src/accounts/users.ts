@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { builtOnce } from '@fairlead/db/connection/built-once';
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AuthBasis, Tx } from '../basis';
 import { AuthError } from '../errors';
 import { type FactorRow, factors, type IdentityRow, identities, type Json, type UserRow, users } from '../schema';
@@ -13,7 +14,7 @@ export function emailOf(user: UserRow): string {
 }
 
 /** The address that is proven: confirmed, or vouched for by the company's own provider. Only such a one gives rights. */
-export function provenEmailOf(user: UserRow): string {
+export function provenEmailOf(user: Pick<UserRow, 'email' | 'email_confirmed_at' | 'sso_email'>): string {
   return (user.email_confirmed_at === null ? null : user.email) ?? user.sso_email ?? '';
 }
 
@@ -29,30 +30,47 @@ export async function lockAccount(tx: Tx, userId: string): Promise<Account | nul
   return user ? accountOf(tx, user) : null;
 }
 
-/** @param userId the id, or a query that finds it */
-export async function findAccount(tx: Tx, userId: string | SQL): Promise<Account | null> {
-  // Asked for together: three questions cost one round trip.
-  const [[user], own] = await Promise.all([
-    tx.select().from(users).where(eq(users.id, userId)),
-    belongingsOf(tx, userId),
-  ]);
-  return user ? { user, ...own } : null;
+/**
+ * What finds an account in one way.
+ * @param name begins the names of its statements
+ * @param userId gives the id; its values are placeholders
+ */
+export function accountFinder(name: string, userId: SQL | Placeholder) {
+  const [selectUser, selectIdentities, selectFactors] = [
+    builtOnce((tx) => tx.select().from(users).where(eq(users.id, userId)).prepare(`${name}_user`)),
+    builtOnce((tx) => identitiesOf(tx, userId).prepare(`${name}_identities`)),
+    builtOnce((tx) => factorsOf(tx, userId).prepare(`${name}_factors`)),
+  ];
+  return async (tx: Tx, values: Record<string, unknown>): Promise<Account | null> => {
+    // Asked for together: three questions cost one round trip.
+    const [[user], own, known] = await Promise.all([
+      selectUser(tx, values),
+      selectIdentities(tx, values),
+      selectFactors(tx, values),
+    ]);
+    return user ? { user, identities: own, factors: known } : null;
+  };
 }
+
+const findById = accountFinder('account', sql.placeholder('userId'));
+
+export const findAccount = (tx: Tx, userId: string): Promise<Account | null> => findById(tx, { userId });
 
 /** The row with the identities and factors that belong to it, oldest first. */
 export async function accountOf(tx: Tx, user: UserRow): Promise<Account> {
   return { user, ...(await belongingsOf(tx, user.id)) };
 }
 
-async function belongingsOf(tx: Tx, userId: string | SQL): Promise<Omit<Account, 'user'>> {
-  const [own, known] = await Promise.all([
-    tx.select().from(factors).where(eq(factors.user_id, userId)).orderBy(factors.created_at),
-    identitiesOf(tx, userId),
-  ]);
+async function belongingsOf(tx: Tx, userId: string): Promise<Omit<Account, 'user'>> {
+  const [own, known] = await Promise.all([factorsOf(tx, userId), identitiesOf(tx, userId)]);
   return { identities: known, factors: own };
 }
 
-export function identitiesOf(tx: Tx, userId: string | SQL): Promise<IdentityRow[]> {
+function factorsOf(tx: Tx, userId: string | SQL | Placeholder) {
+  return tx.select().from(factors).where(eq(factors.user_id, userId)).orderBy(factors.created_at);
+}
+
+export function identitiesOf(tx: Tx, userId: string | SQL | Placeholder) {
   return tx.select().from(identities).where(eq(identities.user_id, userId)).orderBy(identities.created_at);
 }
 

@@ -33,27 +33,27 @@ export async function passwordGrant(ctx: AuthContext, request: FastifyRequest): 
   await requireCaptcha(ctx, request);
   if (!password || password.length > 2 * MAX_PASSWORD_CHARACTERS) throw new AuthError('invalid_credentials');
 
-  const found = await ctx.gate.evaluateFound(
-    'password',
-    contactText(contact),
-    (tx) => findCandidate(tx, contact),
-    async (candidate) => ((await checkPassword(candidate?.hash, password)) ? candidate : null),
-  );
-  if (!found) throw new AuthError('invalid_credentials');
-  if (isBanned(found.user, ctx.clock())) throw new AuthError('user_banned', { status: 400 });
-  if (!isConfirmed(found.user, contact))
-    throw new AuthError(contact.email === undefined ? 'phone_not_confirmed' : 'email_not_confirmed');
-
-  const rehashed = needsRehash(found.hash!) ? await hashPassword(password) : null;
-  const pending = await ctx.transaction(async (tx) => {
-    const [user] = await tx.select().from(users).where(eq(users.id, found.user.id)).for('update');
-    // Changed or gone since it was checked.
-    if (!user || user.encrypted_password !== found.hash) throw new AuthError('invalid_credentials');
-    if (rehashed) await tx.update(users).set({ encrypted_password: rehashed }).where(eq(users.id, user.id));
-    const caller = callerOf(request);
-    await audit(tx, ctx, { action: 'login', userId: found.user.id, caller, details: { method: 'password' } });
-    return startSession(tx, ctx, { user }, { method: 'password', caller, bannedStatus: 400 });
+  const pending = await ctx.gate.evaluateFound('password', contactText(contact), {
+    find: (tx) => findCandidate(tx, contact),
+    async evaluate(candidate) {
+      const isRight = await checkPassword(candidate?.hash, password);
+      if (!candidate?.hash || !isRight) return null;
+      return { ...candidate, rehashed: needsRehash(candidate.hash) ? await hashPassword(password) : null };
+    },
+    async follow(tx, { user: found, hash, rehashed }) {
+      if (isBanned(found, ctx.clock())) throw new AuthError('user_banned', { status: 400 });
+      if (!isConfirmed(found, contact))
+        throw new AuthError(contact.email === undefined ? 'phone_not_confirmed' : 'email_not_confirmed');
+      const [user] = await tx.select().from(users).where(eq(users.id, found.id)).for('update');
+      // Changed or gone since it was checked.
+      if (!user || user.encrypted_password !== hash) throw new AuthError('invalid_credentials');
+      if (rehashed) await tx.update(users).set({ encrypted_password: rehashed }).where(eq(users.id, user.id));
+      const caller = callerOf(request);
+      await audit(tx, ctx, { action: 'login', userId: user.id, caller, details: { method: 'password' } });
+      return startSession(tx, ctx, { user }, { method: 'password', caller, bannedStatus: 400 });
+    },
   });
+  if (!pending) throw new AuthError('invalid_credentials');
   return { ...(await pending()), weak_password: passwordWeakness(ctx.settings, password, contactText(contact)) };
 }
 

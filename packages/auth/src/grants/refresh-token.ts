@@ -1,8 +1,9 @@
+import { builtOnce } from '@fairlead/db/connection/built-once';
 import { lastly } from '@fairlead/db/connection/open-transaction';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { findAccount, isBanned } from '../accounts/users';
+import { accountFinder, isBanned } from '../accounts/users';
 import { audit } from '../audit';
 import type { Caller, Tx } from '../basis';
 import type { AuthContext } from '../context';
@@ -25,6 +26,14 @@ export async function refreshTokenGrant(ctx: AuthContext, request: FastifyReques
   return outcome();
 }
 
+const isPresented = eq(sessions.id, sql.placeholder('sessionId'));
+
+const lockSession = builtOnce((tx) =>
+  tx.select().from(sessions).where(isPresented).for('update').prepare('presented_session'),
+);
+
+const findOwner = accountFinder('owner', sql`(select ${sessions.user_id} from ${sessions} where ${isPresented})`);
+
 /** Returns the refusal instead of throwing it, so that the transaction commits. */
 async function refresh(
   tx: Tx,
@@ -33,11 +42,10 @@ async function refresh(
   caller: Caller,
 ): Promise<PendingSession | AuthError> {
   // The lock makes refreshes of one session wait for one another.
-  const isPresented = eq(sessions.id, presented.sessionId);
-  const owner = sql`(${tx.select({ id: sessions.user_id }).from(sessions).where(isPresented)})`;
+  const { sessionId } = presented;
   const [[session], account, sign] = await Promise.all([
-    tx.select().from(sessions).where(isPresented).for('update'),
-    findAccount(tx, owner),
+    lockSession(tx, { sessionId }),
+    findOwner(tx, { sessionId }),
     accessTokenSigner(tx, ctx),
   ]);
   if (!session || !account) return new AuthError('refresh_token_not_found');

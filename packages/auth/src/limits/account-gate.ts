@@ -1,5 +1,6 @@
+import { builtOnce } from '@fairlead/db/connection/built-once';
 import { lastly } from '@fairlead/db/connection/open-transaction';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { audit } from '../audit';
 import type { AuthBasis, Tx } from '../basis';
 import { AuthError } from '../errors';
@@ -7,6 +8,29 @@ import { accountLimits } from '../schema';
 import { type AccountState, NO_FAILURES, refundTry, reserveTry } from './account-state';
 
 type Needs = Pick<AuthBasis, 'transaction' | 'clock' | 'secrets' | 'settings'>;
+
+type Steps<F, T, R> = {
+  find(tx: Tx): Promise<F>;
+  evaluate(found: F): Promise<T | null>;
+  follow(tx: Tx, result: T): Promise<R>;
+};
+
+const lockLimits = builtOnce((tx) =>
+  tx
+    .insert(accountLimits)
+    .values({ key: sql.placeholder('key'), state: NO_FAILURES, updated_at: sql.placeholder('at') })
+    .onConflictDoUpdate({ target: accountLimits.key, set: { updated_at: sql`excluded.updated_at` } })
+    .returning({ state: accountLimits.state })
+    .prepare('lock_account_limits'),
+);
+
+const setState = builtOnce((tx) =>
+  tx
+    .update(accountLimits)
+    .set({ state: sql.placeholder('state') as never })
+    .where(eq(accountLimits.key, sql.placeholder('key')))
+    .prepare('set_account_limits'),
+);
 
 /**
  * Bounds guessing on one account, whoever guesses: a try is counted as failed before it is evaluated and given back
@@ -27,23 +51,37 @@ export class AccountGate {
     email: string,
     evaluate: () => Promise<T | null>,
   ): Promise<T | null> {
-    return this.evaluateFound(kind, email, async () => undefined, evaluate);
+    return this.evaluateFound(kind, email, {
+      find: async () => undefined,
+      evaluate,
+      follow: async (_tx, result) => result,
+    });
   }
 
-  /** The same with what is looked up first, in the transaction that takes the try: a sign-in needs one less. */
-  async evaluateFound<F, T>(
+  /**
+   * The same with what is looked up first, in the transaction that takes the try, and with what follows from success, in
+   * the one that gives it back: a sign-in needs two less. The try is given back also when what follows fails.
+   */
+  async evaluateFound<F, T, R>(
     kind: 'password' | 'code' | 'recovery_code',
     email: string,
-    find: (tx: Tx) => Promise<F>,
-    evaluate: (found: F) => Promise<T | null>,
-  ): Promise<T | null> {
+    { find, evaluate, follow }: Steps<F, T, R>,
+  ): Promise<R | null> {
     const key = this.needs.secrets.hash('account', `${kind}\n${email}`);
     return this.inLine(key, async () => {
       const { reservedAt, found } = await this.reserve(key, find);
       const result = await evaluate(found);
-      if (result !== null)
-        await this.needs.transaction((tx) => this.change(tx, key, (state) => refundTry(state, reservedAt)));
-      return result;
+      if (result === null) return null;
+      const refund = (tx: Tx) => this.change(tx, key, (state) => refundTry(state, reservedAt));
+      try {
+        return await this.needs.transaction(async (tx) => {
+          const [followed] = await Promise.all([follow(tx, result), refund(tx)]);
+          return followed;
+        });
+      } catch (error) {
+        await this.needs.transaction(refund);
+        throw error;
+      }
     });
   }
 
@@ -72,14 +110,10 @@ export class AccountGate {
   private async change(tx: Tx, key: string, next: (state: AccountState) => AccountState): Promise<void> {
     const at = this.needs.clock();
     // Makes the row or locks it, by one statement for accounts tried before and never.
-    const [row] = await tx
-      .insert(accountLimits)
-      .values({ key, state: NO_FAILURES, updated_at: at })
-      .onConflictDoUpdate({ target: accountLimits.key, set: { updated_at: at } })
-      .returning();
+    const [row] = await lockLimits(tx, { key, at });
     const before = row!.state as AccountState;
     const after = next(before);
-    await lastly(tx, tx.update(accountLimits).set({ state: after, updated_at: at }).where(eq(accountLimits.key, key)));
+    await lastly(tx, setState(tx, { key, state: after }));
     if (after.blocks > before.blocks) await audit(tx, this.needs, { action: 'account_limited', result: 'refused' });
   }
 

@@ -1,4 +1,5 @@
 import { builtOnce } from '@fairlead/db/connection/built-once';
+import { lastly } from '@fairlead/db/connection/open-transaction';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { type UserAnswer, userAnswer } from '../accounts/user-answer';
 import { type Account, isBanned, provenEmailOf, updateUser } from '../accounts/users';
@@ -48,7 +49,9 @@ export async function startSession(
         .update(identities)
         .set({ last_sign_in_at: now })
         .where(and(eq(identities.user_id, user.id), own));
-  const [[session]] = await Promise.all([
+  // Before the account is read, which shows it.
+  if (notes) await lastly(tx, notes);
+  const made = Promise.all([
     tx
       .insert(sessions)
       .values({
@@ -60,13 +63,14 @@ export async function startSession(
         user_agent: caller.userAgent,
       })
       .returning(),
-    notes,
-  ]);
-  const [account, sign] = await Promise.all([
     updateUser(tx, ctx, user.id, { last_sign_in_at: now }),
     accessTokenSigner(tx, ctx),
   ]);
-  return sessionAnswer(ctx, account, session!, sign);
+  await lastly(tx, made);
+  return async () => {
+    const [[session], account, sign] = await made;
+    return sessionAnswer(ctx, account, session!, sign)();
+  };
 }
 
 /** The answer for a session as it stands: a new access token, and the refresh token of its counter. */
@@ -124,7 +128,7 @@ export async function requireLiveSession(ctx: AuthContext, claims: AccessTokenCl
 /** As `findLiveSession`, noting a token that is used for the first time. */
 export async function requireLiveIn(tx: Tx, ctx: AuthContext, claims: AccessTokenClaims): Promise<LiveSession> {
   const live = await findLiveSession(tx, ctx, claims);
-  if (live.isUnseen) await noteTokenSeen(tx, live);
+  if (live.isUnseen) await lastly(tx, noteTokenSeen(tx, live));
   return live;
 }
 
@@ -132,7 +136,14 @@ export async function requireLiveIn(tx: Tx, ctx: AuthContext, claims: AccessToke
 const selectSession = builtOnce((tx) =>
   tx
     .select({
-      user: users,
+      user: {
+        id: users.id,
+        email: users.email,
+        email_confirmed_at: users.email_confirmed_at,
+        sso_email: users.sso_email,
+        banned_until: users.banned_until,
+        is_anonymous: users.is_anonymous,
+      },
       session: sessions,
       kid: signingKeys.kid,
       hasVerifiedFactor: sql<boolean>`exists(select 1 from ${factors} where ${factors.user_id} = ${users.id} and ${factors.status} = 'verified')`,

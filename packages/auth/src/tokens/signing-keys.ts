@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { builtOnce } from '@fairlead/db/connection/built-once';
 import { asc, eq } from 'drizzle-orm';
 import { exportJWK, exportPKCS8, generateKeyPair, importJWK, importPKCS8, type JWK } from 'jose';
 import { audit } from '../audit';
@@ -14,6 +15,14 @@ const ALGORITHM = 'ES256';
 export const signingKeyPurpose = (kid: string) => `signing-key:${kid}`;
 
 const KID = /^[0-9a-f-]{36}$/;
+
+const selectActive = builtOnce((tx) =>
+  tx
+    .select({ kid: signingKeys.kid, privateKey: signingKeys.private_key })
+    .from(signingKeys)
+    .where(eq(signingKeys.active, true))
+    .prepare('active_signing_key'),
+);
 
 /**
  * The ES256 keys. The table is the truth: exactly one key signs, the others only verify, and a key that is gone from it
@@ -36,10 +45,7 @@ export class SigningKeys implements KeySource {
 
   /** The key that signs now, as this transaction sees it. */
   async signer(tx: Tx): Promise<SigningKey> {
-    const [row] = await tx
-      .select({ kid: signingKeys.kid, privateKey: signingKeys.private_key })
-      .from(signingKeys)
-      .where(eq(signingKeys.active, true));
+    const [row] = await selectActive(tx, {});
     if (!row?.privateKey) throw new Error('No signing key is active.');
     const known = this.signers.get(row.kid);
     if (known) return known;
