@@ -1,17 +1,17 @@
 import type { PromptFlag } from '@fairlead/contract/features/trials/prompts';
+import { builtOnce } from '@fairlead/db/connection/built-once';
 import type { Tx } from '@fairlead/db/connection/database';
 import { mspBranding } from '@fairlead/db/schema/branding';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { freeTrials, nfrTrials } from '@fairlead/db/schema/trials';
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { CREDIT_USE } from '#domain/trials/credits';
 
 type ProfileRow = typeof profiles.$inferSelect;
 
-/** The MSP with its branding, trial and runs under way, each null where there is none or the caller may not see it. */
-export async function findMspWithBranding(tx: Tx, mspId: string) {
-  const [row] = await tx
+const selectMsp = builtOnce((tx) =>
+  tx
     .select({
       msp: msps,
       branding: mspBranding,
@@ -25,7 +25,13 @@ export async function findMspWithBranding(tx: Tx, mspId: string) {
     .leftJoin(freeTrials, eq(freeTrials.msp_id, msps.id))
     .leftJoin(nfrTrials, eq(nfrTrials.msp_id, msps.id))
     .leftJoin(profiles, eq(profiles.id, msps.deletionRequestedBy))
-    .where(eq(msps.id, mspId));
+    .where(eq(msps.id, sql.placeholder('mspId')))
+    .prepare('msp_with_branding'),
+);
+
+/** The MSP with its branding, trial and runs under way, each null where there is none or the caller may not see it. */
+export async function findMspWithBranding(tx: Tx, mspId: string) {
+  const [row] = await selectMsp(tx, { mspId });
   return row;
 }
 
