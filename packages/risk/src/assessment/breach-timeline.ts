@@ -2,8 +2,8 @@
 import type { LossFormKey } from '@fairlead/content/scenarios/loss-forms';
 import type { ScenarioKey } from '@fairlead/content/scenarios/scenarios';
 import type { ComponentTag, ParameterSet } from '@fairlead/content/scenarios/schema';
+import type { ComponentExposure } from '../engine/base-amounts';
 import { stateUnder } from '../engine/controls/state';
-import type { ComponentExposure } from '../engine/exposure';
 import type { SimulationInputs } from '../engine/inputs';
 import { momentsOf } from '../engine/losses/closed-form';
 import { clientExposure } from '../form/client-exposure';
@@ -29,7 +29,7 @@ const WINDOWS: Record<ComponentTag, Window> = {
 const DAYS_PER_WORKING_HOUR = 7 / 40;
 
 /** @param meanHours of the outage, after controls; only where the amount is a number of hours */
-function windowOf({ tag, isHours }: ComponentExposure, meanHours: number): Window {
+function windowOf({ tag, isHours }: ComponentExposure<ComponentTag>, meanHours: number): Window {
   const usual = WINDOWS[tag];
   return isHours ? { ...usual, endDay: Math.max(1, meanHours * DAYS_PER_WORKING_HOUR) } : usual;
 }

@@ -4,9 +4,9 @@
  */
 import type { ParameterSet } from '@fairlead/content/scenarios/schema';
 import type { ServiceKey } from '@fairlead/content/services/services';
+import type { Exposure } from '../engine/base-amounts';
 import { eachLevel, targetPosture } from '../engine/controls/posture';
 import { stateUnder } from '../engine/controls/state';
-import type { Exposure } from '../engine/exposure';
 import type { Posture, SimulationInputs } from '../engine/inputs';
 import { closedFormOf, eventMoments, momentsOf } from '../engine/losses/closed-form';
 import { clientExposure } from '../form/client-exposure';

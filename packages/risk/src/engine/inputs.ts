@@ -63,7 +63,10 @@ export const INPUT_DEFAULTS = {
 export const TRIALS = { start: 100_000, doubleUpTo: 500_000, min: 1_000, max: 1_000_000 } as const;
 
 /** The amounts of the exceedance table in the profile's currency. */
-export function thresholdsOf(inputs: SimulationInputs): number[] {
+export function thresholdsOf(inputs: {
+  thresholds: number[] | null;
+  profile: Pick<Profile, 'annualRevenue'>;
+}): number[] {
   return inputs.thresholds ?? INPUT_DEFAULTS.thresholdShares.map((share) => share * inputs.profile.annualRevenue);
 }
 
@@ -73,7 +76,10 @@ export function lossLimitOf(inputs: Pick<SimulationInputs, 'lossLimit' | 'lossLi
 }
 
 /** Revenue in USD, brought into the range the model was built for. */
-export function modelRevenueUsd(profile: Pick<Profile, 'annualRevenue' | 'fxToUsd'>, set: ParameterSet): number {
+export function modelRevenueUsd(
+  profile: Pick<Profile, 'annualRevenue' | 'fxToUsd'>,
+  set: Pick<ParameterSet, 'revenueUsd'>,
+): number {
   const { min, max } = set.revenueUsd;
   return Math.min(Math.max(profile.annualRevenue * profile.fxToUsd, min), max);
 }

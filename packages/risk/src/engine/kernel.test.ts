@@ -31,6 +31,7 @@ function singlePlan(options: { rate: number; phi: number; tau: number; constant?
     probabilityTarget: one,
     scaleToday: Float64Array.of(options.constant ? 10_000 : 1),
     scaleTarget: Float64Array.of(options.constant ? 10_000 : 1),
+    recovery: { today: Float64Array.of(0), target: Float64Array.of(0), a: Float64Array.of(0), b: Float64Array.of(0) },
     policy: null,
   };
 }

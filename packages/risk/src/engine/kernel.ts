@@ -49,6 +49,7 @@ export function createKernel(plan: KernelPlan): (from: number, to: number) => Ra
     // What the policy pays is summed here and becomes what is retained once the year is over.
     const paid = paidForEvent(policy, isToday, amounts, event.bases, first, end, factor);
     addToRow(isToday ? ROW.retainedToday : ROW.retainedTarget, paid);
+    if (paid > 0) addToRow(isToday ? ROW.claimsToday : ROW.claimsTarget, 1);
   }
 
   function addToRow(column: number, amount: number): void {

@@ -1,12 +1,11 @@
 /** The flat, numeric form of a simulation that the kernel runs on; it can be posted to a worker or to WebAssembly. */
 import type { ParameterSet } from '@fairlead/content/scenarios/schema';
-import type { InsuranceTerms } from '../form/insurance-terms';
+import type { BaseAmount, Exposure } from './base-amounts';
 import type { ScenarioState } from './controls/state';
-import type { Exposure } from './exposure';
-import { type PolicyPlan, policyPlan } from './insurance/policy';
+import { type Cover, type PolicyPlan, policyPlan } from './insurance/policy';
 
 /** How a component's base amount is drawn. */
-export const BASE_KIND = { lognormal: 0, share: 1, records: 2 } as const;
+export const BASE_KIND = { lognormal: 0, share: 1, records: 2, recovered: 3, fixed: 4 } as const;
 
 /** Arrays by scenario (`lambda…`) or by component (all others); money in the profile's currency. */
 export type KernelPlan = {
@@ -20,9 +19,9 @@ export type KernelPlan = {
   /** Components of scenario s are `firstComponent[s]` to `firstComponent[s + 1] - 1`. */
   firstComponent: Int32Array;
   kind: Int32Array;
-  /** Lognormal: mu. Share, records: first shape of the beta variable. */
+  /** Lognormal, recovered: mu. Share, records: first shape of the beta variable. */
   shapeA: Float64Array;
-  /** Lognormal: sigma. Share, records: second shape. */
+  /** Lognormal, recovered: sigma. Share, records: second shape. */
   shapeB: Float64Array;
   exponent: Float64Array;
   noise: Float64Array;
@@ -33,17 +32,30 @@ export type KernelPlan = {
   probabilityTarget: Float64Array;
   scaleToday: Float64Array;
   scaleTarget: Float64Array;
+  /** Chance that a part comes back, and the shapes of that part; 0 where the amount is not of that kind. */
+  recovery: { today: Float64Array; target: Float64Array; a: Float64Array; b: Float64Array };
   /** Null without a policy. */
   policy: PolicyPlan | null;
 };
 
+function shapeA(base: BaseAmount): number {
+  if (base.kind === 'fixed') return 0;
+  return 'mu' in base ? base.mu : base.a;
+}
+
+function shapeB(base: BaseAmount): number {
+  if (base.kind === 'fixed') return 0;
+  return base.kind === 'lognormal' || base.kind === 'recovered' ? base.sigma : base.b;
+}
+
+/** @param cover what a policy covers, or null without one */
 export function kernelPlan(
   exposure: Exposure,
   today: ScenarioState[],
   target: ScenarioState[],
   { frailtyVariance, severitySigma }: ParameterSet['dependence'],
   seed: number,
-  insurance: InsuranceTerms | null,
+  cover: Cover | null,
 ): KernelPlan {
   const components = exposure.scenarios.flatMap((scenario) => scenario.components);
   const statesToday = today.flatMap((state) => state.components);
@@ -60,16 +72,22 @@ export function kernelPlan(
     lambdaTarget: Float64Array.from(target, (state) => state.rate),
     firstComponent: Int32Array.from(starts),
     kind: Int32Array.from(bases, (base) => BASE_KIND[base.kind]),
-    shapeA: Float64Array.from(bases, (base) => (base.kind === 'lognormal' ? base.mu : base.a)),
-    shapeB: Float64Array.from(bases, (base) => (base.kind === 'lognormal' ? base.sigma : base.b)),
+    shapeA: Float64Array.from(bases, shapeA),
+    shapeB: Float64Array.from(bases, shapeB),
     exponent: Float64Array.from(bases, (base) => (base.kind === 'records' ? base.exponent : 1)),
     noise: Float64Array.from(bases, (base) => (base.kind === 'records' ? base.sigma : 0)),
-    low: Float64Array.from(bases, (base) => (base.kind === 'lognormal' ? 0 : base.low)),
+    low: Float64Array.from(bases, (base) => ('low' in base ? base.low : 0)),
     ceiling: Float64Array.from(components, (component) => component.ceiling),
     probabilityToday: Float64Array.from(statesToday, (state) => state.probability),
     probabilityTarget: Float64Array.from(statesTarget, (state) => state.probability),
     scaleToday: Float64Array.from(statesToday, (state) => state.scale),
     scaleTarget: Float64Array.from(statesTarget, (state) => state.scale),
-    policy: insurance && policyPlan(insurance, components, statesToday, statesTarget),
+    recovery: {
+      today: Float64Array.from(statesToday, (state) => state.recovered),
+      target: Float64Array.from(statesTarget, (state) => state.recovered),
+      a: Float64Array.from(bases, (base) => (base.kind === 'recovered' ? base.a : 0)),
+      b: Float64Array.from(bases, (base) => (base.kind === 'recovered' ? base.b : 0)),
+    },
+    policy: cover && policyPlan(cover, statesToday, statesTarget),
   };
 }

@@ -2,10 +2,12 @@ import type { ParameterSet } from '@fairlead/content/scenarios/schema';
 import { inputProblems, settingsProblems } from '../form/validate';
 import type { SimulationResult } from '../result/result';
 import { InvalidInputsError, SimulationCancelledError } from './errors';
+import { runDiagnostics } from './figures';
 import { type SimulationInputs, TRIALS } from './inputs';
 import { createKernel } from './kernel';
 import { RunTotals } from './losses/totals';
-import { finishRun, prepareRun, runDiagnostics } from './run';
+import type { Prepared } from './prepared';
+import { finishRun, prepareRun } from './run';
 
 /** Trials between two looks at progress and cancellation, about 5 ms of work. */
 const CHUNK = 8_192;
@@ -29,6 +31,27 @@ export type SimulationOptions = {
 };
 
 /**
+ * The years of a run: as many as asked for, and on until the figures are stable where the options say so.
+ * @throws SimulationCancelledError
+ */
+export function runTrials({ plan, closedForm }: Prepared, options: SimulationOptions): RunTotals {
+  const kernel = createKernel(plan);
+  const affordable = Math.max(TRIALS.min, Math.floor((options.eventBudget ?? Infinity) / closedForm.today.lambda_));
+  const start = Math.min(options.trials, affordable);
+  const end = Math.max(start, Math.min(options.doubleUpTo ?? start, affordable));
+  const totals = new RunTotals(start, plan);
+  for (let trials = start; ; trials = Math.min(2 * trials, end)) {
+    totals.extend(trials);
+    for (let from = totals.trials; from < trials; from += CHUNK) {
+      if (options.shouldCancel?.()) throw new SimulationCancelledError();
+      totals.add(kernel(from, Math.min(from + CHUNK, trials)));
+      options.onProgress?.(totals.trials / trials);
+    }
+    if (trials >= end || runDiagnostics(totals).status === 'stable') return totals;
+  }
+}
+
+/**
  * Simulates a client's years today and with the services, on the same draws.
  * The same inputs, parameter set, trials and seed give the same bytes on every machine; the first n trials of a longer
  * run are exactly the run of n trials. Money in the profile's currency.
@@ -41,18 +64,5 @@ export function simulate(inputs: SimulationInputs, set: ParameterSet, options: S
   if (problems.length > 0) throw new InvalidInputsError(problems);
 
   const run = prepareRun(inputs, set, options.seed);
-  const kernel = createKernel(run.plan);
-  const affordable = Math.max(TRIALS.min, Math.floor((options.eventBudget ?? Infinity) / run.closedForm.today.lambda_));
-  const start = Math.min(options.trials, affordable);
-  const end = Math.max(start, Math.min(options.doubleUpTo ?? start, affordable));
-  const totals = new RunTotals(start, run.plan);
-  for (let trials = start; ; trials = Math.min(2 * trials, end)) {
-    totals.extend(trials);
-    for (let from = totals.trials; from < trials; from += CHUNK) {
-      if (options.shouldCancel?.()) throw new SimulationCancelledError();
-      totals.add(kernel(from, Math.min(from + CHUNK, trials)));
-      options.onProgress?.(totals.trials / trials);
-    }
-    if (trials >= end || runDiagnostics(totals).status === 'stable') return finishRun(run, totals, options);
-  }
+  return finishRun(run, runTrials(run, options), options);
 }

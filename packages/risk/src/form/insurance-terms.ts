@@ -11,13 +11,22 @@ export type InsuranceTerms = {
 const isBetween = (value: unknown, min: number, max: number): value is number =>
   typeof value === 'number' && value >= min && value <= max;
 
-/** The rules about a policy that are broken, first per field. @param terms of unknown shape, as read from a case */
-export function insuranceProblems(terms: Partial<Record<keyof InsuranceTerms, unknown>>): InputProblem[] {
+/** A rule of one term: whether it holds, and the sentence where it does not. */
+export type TermRule<Key extends string> = [Key, boolean, string];
+
+/**
+ * The rules broken by terms of unknown shape, first per field: those that every model has, and its own, which come before the
+ * share of fines.
+ */
+export function brokenTerms<Key extends string>(
+  terms: Partial<Record<keyof InsuranceTerms, unknown>>,
+  own: TermRule<Key>[],
+): InputProblem[] {
   const { aggregateLimit: ofLimit, waitingHours, insuredShare, finesShare } = INSURANCE_TERMS;
   const limit = isWithin(ofLimit, terms.aggregateLimit) ? terms.aggregateLimit : null;
   const upToLimit = (value: unknown) => limit === null || isBetween(value, Number.NEGATIVE_INFINITY, limit);
   const notNegative = (value: unknown) => isBetween(value, 0, Number.MAX_VALUE);
-  const rules: [keyof InsuranceTerms, boolean, string][] = [
+  const rules: TermRule<Key | keyof InsuranceTerms>[] = [
     ['aggregateLimit', limit !== null, `The policy limit must be between 0 and ${boundText(ofLimit, ofLimit.max)}.`],
     ['perClaimRetention', upToLimit(terms.perClaimRetention), 'The retention cannot exceed the policy limit.'],
     ['perClaimRetention', notNegative(terms.perClaimRetention), 'The retention cannot be negative.'],
@@ -29,7 +38,7 @@ export function insuranceProblems(terms: Partial<Record<keyof InsuranceTerms, un
       `Waiting hours must be between 0 and ${waitingHours.max}.`,
     ],
     ['insuredShare', isWithin(insuredShare, terms.insuredShare), 'Insured share must be between 0% and 100%.'],
-    ['coversRansom', typeof terms.coversRansom === 'boolean', 'Say whether the policy covers ransom.'],
+    ...own,
     ['finesShare', isWithin(finesShare, terms.finesShare), 'Share of fines must be between 0% and 100%.'],
     ['annualPremium', notNegative(terms.annualPremium), 'The annual premium cannot be negative.'],
   ];
@@ -37,6 +46,13 @@ export function insuranceProblems(terms: Partial<Record<keyof InsuranceTerms, un
   return broken
     .filter(([field], k) => broken.findIndex(([other]) => other === field) === k)
     .map(([field, , message]) => ({ field: `insurance.${field}`, message }));
+}
+
+/** The rules about a policy that are broken, first per field. @param terms of unknown shape, as read from a case */
+export function insuranceProblems(terms: Partial<Record<keyof InsuranceTerms, unknown>>): InputProblem[] {
+  return brokenTerms(terms, [
+    ['coversRansom', typeof terms.coversRansom === 'boolean', 'Say whether the policy covers ransom.'],
+  ]);
 }
 
 /** The rules broken by what is known of a policy; a term that is still open (null) breaks none. Field → sentence. */

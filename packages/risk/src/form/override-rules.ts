@@ -1,8 +1,5 @@
 /** The rules about what an analyst replaces (docs/model/inputs.md): the first failing one of each field. */
-import { SCENARIO_KEYS } from '@fairlead/content/scenarios/scenarios';
-import type { ParameterSet } from '@fairlead/content/scenarios/schema';
 import type { InputProblem } from '../engine/errors';
-import type { SimulationInputs } from '../engine/inputs';
 import type { AmountOverride, RateOverride, Triple } from './overrides';
 
 const REASON = 'Enter a reason; it is printed on the report.';
@@ -12,7 +9,11 @@ const AMOUNT_WANTED = 'This component is an amount. Enter its 5% and 95% amounts
 const LARGEST_THREAT_RATE = 1_000_000;
 const LARGEST_AMOUNT = 1_000_000_000_000;
 
-type Overrides = Pick<SimulationInputs, 'rateOverrides' | 'amountOverrides'>;
+type Rate = RateOverride<string>;
+type Amount = AmountOverride<string, string>;
+
+/** What a parameter set of either model says about scenarios. */
+type Scenarios = Record<string, { components: { tag: string; amount: { kind: string } }[] }>;
 
 /** A PERT share: in order and between 0 and 1. @returns the field that is wrong, with its sentence */
 function shareProblem({ min, mode, max }: Triple): [string, string] | null {
@@ -27,12 +28,12 @@ function shareProblem({ min, mode, max }: Triple): [string, string] | null {
 const isRepeated = <T>(all: T[], k: number, same: (a: T, b: T) => boolean) =>
   all.findIndex((one) => same(one, all[k] as T)) < k;
 
-function rateProblems(all: RateOverride[]): InputProblem[] {
+function rateProblems(all: Rate[], scenarios: Scenarios): InputProblem[] {
   return all.flatMap((override, k) => {
     const at = (field: string, message: string) => ({ field: `rateOverrides.${k}.${field}`, message });
     const { scenario, threatRate, capability, resistance, reason } = override;
     const problems: InputProblem[] = [];
-    if (!SCENARIO_KEYS.includes(scenario)) problems.push(at('scenario', `Unknown scenario: ${scenario}.`));
+    if (!Object.hasOwn(scenarios, scenario)) problems.push(at('scenario', `Unknown scenario: ${scenario}.`));
     else if (isRepeated(all, k, (a, b) => a.scenario === b.scenario))
       problems.push(at('scenario', 'This scenario already has a rate of its own. Keep one of the two.'));
     if (!(threatRate >= 0 && threatRate <= LARGEST_THREAT_RATE))
@@ -49,7 +50,7 @@ function rateProblems(all: RateOverride[]): InputProblem[] {
   });
 }
 
-function amountProblem(override: AmountOverride): [string, string] | null {
+function amountProblem(override: Amount): [string, string] | null {
   if (override.kind === 'pert') {
     const wrong = shareProblem(override);
     return wrong ?? (override.max > 0 ? null : ['max', 'The maximum must be above 0%.']);
@@ -59,15 +60,15 @@ function amountProblem(override: AmountOverride): [string, string] | null {
   return p95 <= LARGEST_AMOUNT ? null : ['p95', 'The 95% amount cannot exceed 1,000,000,000,000.'];
 }
 
-function amountProblems(all: AmountOverride[], set: ParameterSet): InputProblem[] {
+function amountProblems(all: Amount[], scenarios: Scenarios): InputProblem[] {
   return all.flatMap((override, k) => {
     const at = (field: string, message: string) => ({ field: `amountOverrides.${k}.${field}`, message });
     const { scenario, tag, kind, reason } = override;
     const problems: InputProblem[] = [];
-    const isKnown = SCENARIO_KEYS.includes(scenario);
-    const component = isKnown ? set.scenarios[scenario].components.find((one) => one.tag === tag) : undefined;
+    const known = Object.hasOwn(scenarios, scenario) ? scenarios[scenario] : undefined;
+    const component = known?.components.find((one) => one.tag === tag);
     const isShare = component?.amount.kind === 'records' || component?.amount.kind === 'revenue-share';
-    if (!isKnown) problems.push(at('scenario', `Unknown scenario: ${scenario}.`));
+    if (!known) problems.push(at('scenario', `Unknown scenario: ${scenario}.`));
     else if (!component) problems.push(at('tag', `Unknown component: ${tag}.`));
     else if (isShare !== (kind === 'pert')) problems.push(at('tag', isShare ? SHARE_WANTED : AMOUNT_WANTED));
     else if (isRepeated(all, k, (a, b) => a.scenario === b.scenario && a.tag === b.tag))
@@ -80,6 +81,9 @@ function amountProblems(all: AmountOverride[], set: ParameterSet): InputProblem[
 }
 
 /** Every field of the overrides that breaks a rule, by the form's own paths such as `amountOverrides.1.p95`. */
-export function overrideProblems({ rateOverrides, amountOverrides }: Overrides, set: ParameterSet): InputProblem[] {
-  return [...rateProblems(rateOverrides), ...amountProblems(amountOverrides, set)];
+export function overrideProblems(
+  { rateOverrides, amountOverrides }: { rateOverrides: Rate[]; amountOverrides: Amount[] },
+  { scenarios }: { scenarios: Scenarios },
+): InputProblem[] {
+  return [...rateProblems(rateOverrides, scenarios), ...amountProblems(amountOverrides, scenarios)];
 }

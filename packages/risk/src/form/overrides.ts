@@ -9,8 +9,8 @@ export type Triple = { min: number; mode: number; max: number };
  * The rate of a scenario as threat rate (attempts a year) x susceptibility: the chance that threat capability is above
  * resistance strength, both PERT on 0 to 1.
  */
-export type RateOverride = {
-  scenario: ScenarioKey;
+export type RateOverride<Scenario extends string = ScenarioKey> = {
+  scenario: Scenario;
   threatRate: number;
   capability: Triple;
   resistance: Triple;
@@ -22,7 +22,8 @@ export type RateOverride = {
  * 95 % points of a lognormal one (hours, USD per employee, or USD at a revenue of 10 million), or the PERT share of the
  * others.
  */
-export type AmountOverride = { scenario: ScenarioKey; tag: ComponentTag; reason: string } & (
-  | { kind: 'lognormal'; p05: number; p95: number }
-  | ({ kind: 'pert' } & Triple)
-);
+export type AmountOverride<Scenario extends string = ScenarioKey, Tag extends string = ComponentTag> = {
+  scenario: Scenario;
+  tag: Tag;
+  reason: string;
+} & ({ kind: 'lognormal'; p05: number; p95: number } | ({ kind: 'pert' } & Triple));

@@ -3,11 +3,11 @@
 import { DATA_SENSITIVITY_KEYS, REGION_KEYS } from '@fairlead/content/facts/regions';
 import { SECTOR_KEYS } from '@fairlead/content/facts/sectors';
 import { BUSINESS_FACTS } from '@fairlead/content/fields/business-facts';
-import { SCENARIO_KEYS } from '@fairlead/content/scenarios/scenarios';
 import type { ParameterSet } from '@fairlead/content/scenarios/schema';
 import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/services/controls';
 import { SERVICE_KEYS } from '@fairlead/content/services/services';
-import { stateUnder } from '../engine/controls/state';
+import type { Exposure } from '../engine/base-amounts';
+import { type ScenarioState, stateUnder } from '../engine/controls/state';
 import type { InputProblem } from '../engine/errors';
 import type { Profile, SimulationInputs } from '../engine/inputs';
 import { boundProblem, boundText } from './bounds';
@@ -43,7 +43,11 @@ function exchangeRate(value: number, currency: string): string | null {
   return rule(within(value, 0.000001, 100), 'The exchange rate must be between 0.000001 and 100 US dollars.');
 }
 
-function profileRules(profile: Profile, set: ParameterSet): Record<string, string | null> {
+/** The rules of a profile's fields, in the order of the form; null where one holds. */
+export function profileRules(
+  profile: Omit<Profile, 'assumptionSet'> & { assumptionSet: string },
+  assumptionSets: string[],
+): Record<string, string | null> {
   return {
     industry: known('sector', profile.industry, SECTOR_KEYS),
     region: known('region', profile.region, REGION_KEYS),
@@ -57,7 +61,7 @@ function profileRules(profile: Profile, set: ParameterSet): Record<string, strin
     contributionMargin: boundProblem(BUSINESS_FACTS.contributionMargin, profile.contributionMargin),
     onlineRevenueShare: boundProblem(BUSINESS_FACTS.onlineRevenueShare, profile.onlineRevenueShare),
     criticalVendors: boundProblem(BUSINESS_FACTS.criticalVendors, profile.criticalVendors),
-    assumptionSet: known('assumption set', profile.assumptionSet, Object.keys(set.rate.assumptionSets)),
+    assumptionSet: known('assumption set', profile.assumptionSet, assumptionSets),
   };
 }
 
@@ -84,10 +88,13 @@ function postureRules(posture: Record<string, number>): Record<string, string | 
 const problemsOf = (rules: Record<string, string | null>): InputProblem[] =>
   Object.entries(rules).flatMap(([field, message]) => (message === null ? [] : { field, message }));
 
-/** Every field of the inputs that breaks a rule, in the order of the form; empty when a simulation can run. */
-export function inputProblems(inputs: SimulationInputs, set: ParameterSet): InputProblem[] {
-  const problems = problemsOf({
-    ...profileRules(inputs.profile, set),
+/** What both models ask of their inputs, beside the profile's own rules. */
+export function commonProblems(
+  inputs: Omit<SimulationInputs, 'profile' | 'insurance' | 'lossLimitShare' | 'rateOverrides' | 'amountOverrides'>,
+  profile: Record<string, string | null>,
+): InputProblem[] {
+  return problemsOf({
+    ...profile,
     ...postureRules(inputs.posture),
     services: services(inputs.services),
     serviceReliability: rule(
@@ -104,15 +111,30 @@ export function inputProblems(inputs: SimulationInputs, set: ParameterSet): Inpu
       'Loss limit must be above 0.',
     ),
   });
+}
+
+/** The first scenario that happens more often than the samplers allow. @param states as things stand */
+export function tooOftenProblems(
+  { scenarios }: Exposure,
+  states: ScenarioState[],
+  rateOverrides: { scenario: string }[],
+): InputProblem[] {
+  const tooOften = scenarios.find((_, s) => !((states[s]?.rate ?? 0) <= LARGEST_RATE));
+  if (tooOften === undefined) return [];
+  const own = rateOverrides.findIndex(({ scenario }) => scenario === tooOften.key);
+  const field = own < 0 ? 'assumptionSet' : `rateOverrides.${own}.threatRate`;
+  return [{ field, message: 'The yearly event rate may not exceed 50.' }];
+}
+
+/** Every field of the inputs that breaks a rule, in the order of the form; empty when a simulation can run. */
+export function inputProblems(inputs: SimulationInputs, set: ParameterSet): InputProblem[] {
+  const profile = profileRules(inputs.profile, Object.keys(set.rate.assumptionSets));
+  const problems = commonProblems(inputs, profile);
   if (inputs.insurance) problems.push(...insuranceProblems(inputs.insurance));
   problems.push(...overrideProblems(inputs, set));
   if (problems.length > 0) return problems;
-  const rates = stateUnder(clientExposure(inputs, set), inputs.posture, set);
-  const tooOften = SCENARIO_KEYS.find((_, s) => !((rates[s]?.rate ?? 0) <= LARGEST_RATE));
-  if (tooOften === undefined) return [];
-  const own = inputs.rateOverrides.findIndex(({ scenario }) => scenario === tooOften);
-  const field = own < 0 ? 'assumptionSet' : `rateOverrides.${own}.threatRate`;
-  return [{ field, message: 'The yearly event rate may not exceed 50.' }];
+  const exposure = clientExposure(inputs, set);
+  return tooOftenProblems(exposure, stateUnder(exposure, inputs.posture, set), inputs.rateOverrides);
 }
 
 /** Trials and seed. */

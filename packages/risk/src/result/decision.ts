@@ -2,7 +2,7 @@ import type { AnnualLosses } from '../engine/losses/annual-losses';
 import type { ClosedForm, Decision, LossMeasures } from './result';
 
 /** Sample standard deviation of the difference of two years that share their draws, in trial order. */
-function differenceSd(today: Float64Array, target: Float64Array, mean: number): number {
+export function differenceSd(today: Float64Array, target: Float64Array, mean: number): number {
   let squares = 0;
   for (let trial = 0; trial < today.length; trial++) {
     const distance = (today[trial] as number) - (target[trial] as number) - mean;

@@ -5,8 +5,14 @@ import { modelRevenueUsd, type Posture, type SimulationInputs } from '../engine/
 
 const LARGEST_RATE_AGE_DAYS = 35;
 
+type RevenueFacts = Pick<SimulationInputs['profile'], 'annualRevenue' | 'fxToUsd'>;
+
 /** What a reader must know about the inputs although the run goes on. */
-export function noticesOf(inputs: SimulationInputs, target: Posture, set: ParameterSet): string[] {
+export function noticesOf(
+  inputs: Pick<SimulationInputs, 'posture' | 'services'> & { profile: RevenueFacts },
+  target: Posture,
+  set: Pick<ParameterSet, 'revenueUsd'>,
+): string[] {
   const notices: string[] = [];
   const { profile, posture, services } = inputs;
   if (modelRevenueUsd(profile, set) !== profile.annualRevenue * profile.fxToUsd)

@@ -1,48 +1,46 @@
 /** What a cyber policy pays for one event (docs/model/insurance.md), in numbers only, so that it can be posted to a worker. */
-
-import type { InsuranceTerms } from '#form/insurance-terms';
 import type { ComponentState } from '../controls/state';
-import type { ComponentExposure } from '../exposure';
 
-/** How the covered part of a component is found: a share of it, hours above the waiting time, or up to the sub-limit. */
-const COVER = { share: 0, hours: 1, funds: 2 } as const;
+/** What the terms of a policy say about one component of an event. */
+export type ComponentCover = {
+  /** Share that is covered at all, 0 to 1. */
+  share: number;
+  /** The most that is paid of it; Infinity without a sub-limit of its own. Profile's currency. */
+  upTo: number;
+  /** Of hours, those of the waiting time are not covered. */
+  waits: boolean;
+};
+
+/** A policy: its terms for an event and a year, and what it covers of each component in table order. */
+export type Cover = {
+  aggregateLimit: number;
+  perClaimRetention: number;
+  waitingHours: number;
+  insuredShare: number;
+  components: ComponentCover[];
+};
 
 /** Arrays by component; money in the profile's currency. */
-export type PolicyPlan = Pick<
-  InsuranceTerms,
-  'aggregateLimit' | 'perClaimRetention' | 'ftfSublimit' | 'waitingHours' | 'insuredShare'
-> & {
-  cover: Int32Array;
-  coveredShare: Float64Array;
+export type PolicyPlan = Omit<Cover, 'components'> & {
+  share: Float64Array;
+  upTo: Float64Array;
+  /** 1 where the waiting time counts. */
+  waits: Uint8Array;
   /** Factor of the controls on the drawn hours. */
   hoursToday: Float64Array;
   hoursTarget: Float64Array;
 };
 
-/** Share of a component that the terms cover at all, before waiting time, sub-limit, retention and limit. */
-export function coveredShare({ tag }: Pick<ComponentExposure, 'tag'>, terms: InsuranceTerms): number {
-  if (tag === 'reputation' || tag === 'competitive') return 0;
-  if (tag === 'ransom') return terms.coversRansom ? 1 : 0;
-  return tag === 'fines' ? terms.finesShare : 1;
-}
-
 export function policyPlan(
-  terms: InsuranceTerms,
-  components: ComponentExposure[],
+  { components, ...terms }: Cover,
   today: ComponentState[],
   target: ComponentState[],
 ): PolicyPlan {
-  const { aggregateLimit, perClaimRetention, ftfSublimit, waitingHours, insuredShare } = terms;
-  const coverOf = ({ isHours, tag }: ComponentExposure) =>
-    isHours ? COVER.hours : tag === 'funds' ? COVER.funds : COVER.share;
   return {
-    aggregateLimit,
-    perClaimRetention,
-    ftfSublimit,
-    waitingHours,
-    insuredShare,
-    cover: Int32Array.from(components, coverOf),
-    coveredShare: Float64Array.from(components, (component) => coveredShare(component, terms)),
+    ...terms,
+    share: Float64Array.from(components, ({ share }) => share),
+    upTo: Float64Array.from(components, ({ upTo }) => upTo),
+    waits: Uint8Array.from(components, ({ waits }) => (waits ? 1 : 0)),
     hoursToday: Float64Array.from(today, (state) => state.effect),
     hoursTarget: Float64Array.from(target, (state) => state.effect),
   };
@@ -66,14 +64,14 @@ export function paidForEvent(
   const effects = isToday ? policy.hoursToday : policy.hoursTarget;
   let covered = 0;
   for (let c = first; c < end; c++) {
-    const amount = amounts[c] as number;
+    let amount = amounts[c] as number;
     if (amount === 0) continue;
-    const cover = policy.cover[c];
-    if (cover === COVER.hours) {
+    if (policy.waits[c] === 1) {
       const hours = (bases[c] as number) * (effects[c] as number);
-      if (hours > policy.waitingHours) covered += (amount * (hours - policy.waitingHours)) / hours;
-    } else if (cover === COVER.funds) covered += Math.min(amount, policy.ftfSublimit);
-    else covered += amount * (policy.coveredShare[c] as number);
+      if (hours <= policy.waitingHours) continue;
+      amount = (amount * (hours - policy.waitingHours)) / hours;
+    }
+    covered += Math.min(amount * (policy.share[c] as number), policy.upTo[c] as number);
   }
   return policy.insuredShare * Math.max(0, covered * cut - policy.perClaimRetention);
 }

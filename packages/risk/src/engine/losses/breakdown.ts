@@ -1,10 +1,9 @@
 /** Where the mean annual loss comes from, component by component. */
 import { LOSS_FORM_KEYS } from '@fairlead/content/scenarios/loss-forms';
-import { SCENARIO_KEYS } from '@fairlead/content/scenarios/scenarios';
 import type { LossBreakdown } from '#result/result';
+import type { Exposure } from '../base-amounts';
 import type { ScenarioState } from '../controls/state';
-import type { Exposure } from '../exposure';
-import type { Moments } from './closed-form';
+import { type BaseMoments, momentsUnder } from './closed-form';
 import type { ComponentYears } from './totals';
 
 /** Above this share of the exact mean, what caps took off is too uncertain to be subtracted from it. */
@@ -20,12 +19,13 @@ export function correctedMean(exact: number, cut: number, plain: number): number
 }
 
 /** Mean annual loss of every component in table order, in the profile's currency. They add up to the mean annual loss. */
-export function componentMeans(states: ScenarioState[], moments: Moments[][], years: ComponentYears): Float64Array {
+export function componentMeans(states: ScenarioState[], moments: BaseMoments[][], years: ComponentYears): Float64Array {
   const means = new Float64Array(years.kept.length);
   let c = 0;
   states.forEach(({ rate, components }, s) => {
-    components.forEach(({ probability, scale }, k) => {
-      const exact = rate * probability * scale * (moments[s]?.[k]?.first ?? 0);
+    components.forEach((component, k) => {
+      const { probability, scale } = component;
+      const exact = rate * probability * scale * momentsUnder(component, moments[s]?.[k]).first;
       means[c] = correctedMean(exact, years.cut[c] as number, years.kept[c] as number);
       c += 1;
     });
@@ -33,12 +33,15 @@ export function componentMeans(states: ScenarioState[], moments: Moments[][], ye
   return means;
 }
 
-const zeros = <Key extends string>(keys: readonly Key[]) =>
-  Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>;
+const zeros = (keys: readonly string[]): Record<string, number> => Object.fromEntries(keys.map((key) => [key, 0]));
+
+function add(sums: Record<string, number>, key: string, amount: number): void {
+  sums[key] = (sums[key] ?? 0) + amount;
+}
 
 /** The means of the components added up by scenario, by form of loss, by both, and by party. */
 export function breakdownOf({ scenarios }: Exposure, means: Float64Array) {
-  const byScenario = zeros(SCENARIO_KEYS);
+  const byScenario = zeros(scenarios.map(({ key }) => key));
   const byForm = zeros(LOSS_FORM_KEYS);
   const byScenarioAndForm: LossBreakdown['byScenarioAndForm'] = {};
   const byParty = { primary: 0, secondary: 0 };
@@ -48,9 +51,9 @@ export function breakdownOf({ scenarios }: Exposure, means: Float64Array) {
     for (const { form, party } of components) {
       const mean = means[c] as number;
       c += 1;
-      row[form] += mean;
-      byScenario[key] += mean;
-      byForm[form] += mean;
+      add(row, form, mean);
+      add(byScenario, key, mean);
+      add(byForm, form, mean);
       byParty[party] += mean;
     }
     byScenarioAndForm[key] = row;

@@ -54,18 +54,25 @@ export class EventLosses {
       const base = isToday || isTarget ? this.baseAmount(c) : 0;
       this.bases[c] = base;
       const ceiling = plan.ceiling[c] as number;
-      const unlimitedToday = isToday ? base * (plan.scaleToday[c] as number) : 0;
-      const unlimitedTarget = isTarget ? base * (plan.scaleTarget[c] as number) : 0;
-      const amountToday = Math.min(unlimitedToday, ceiling) * severity;
-      const amountTarget = Math.min(unlimitedTarget, ceiling) * severity;
+      let unlimitedToday = isToday ? base * (plan.scaleToday[c] as number) : 0;
+      let unlimitedTarget = isTarget ? base * (plan.scaleTarget[c] as number) : 0;
+      if (plan.kind[c] === BASE_KIND.recovered && (isToday || isTarget)) {
+        const recovery = draws.uniform();
+        const left = 1 - betaFrom(plan.recovery.a[c] as number, plan.recovery.b[c] as number, draws);
+        if (recovery < (plan.recovery.today[c] as number)) unlimitedToday *= left;
+        if (recovery < (plan.recovery.target[c] as number)) unlimitedTarget *= left;
+      }
+      const factor = plan.kind[c] === BASE_KIND.fixed ? 1 : severity;
+      const amountToday = Math.min(unlimitedToday, ceiling) * factor;
+      const amountTarget = Math.min(unlimitedTarget, ceiling) * factor;
       amountsToday[c] = amountToday;
       amountsTarget[c] = amountTarget;
       today += amountToday;
       target += amountTarget;
-      this.uncutAmountsToday[c] = unlimitedToday * severity;
-      this.uncutAmountsTarget[c] = unlimitedTarget * severity;
-      uncutToday += unlimitedToday * severity;
-      uncutTarget += unlimitedTarget * severity;
+      this.uncutAmountsToday[c] = unlimitedToday * factor;
+      this.uncutAmountsTarget[c] = unlimitedTarget * factor;
+      uncutToday += unlimitedToday * factor;
+      uncutTarget += unlimitedTarget * factor;
     }
     this.today = today;
     this.target = target;
@@ -78,7 +85,9 @@ export class EventLosses {
     const a = plan.shapeA[component] as number;
     const b = plan.shapeB[component] as number;
     const kind = plan.kind[component];
-    if (kind === BASE_KIND.lognormal) return exp(a + b * normalQuantile(draws.uniform()));
+    if (kind === BASE_KIND.fixed) return 1;
+    if (kind === BASE_KIND.lognormal || kind === BASE_KIND.recovered)
+      return exp(a + b * normalQuantile(draws.uniform()));
     const low = plan.low[component] as number;
     const share = low === 0 ? betaFrom(a, b, draws) : low + (1 - low) * betaFrom(a, b, draws);
     if (kind === BASE_KIND.share) return share;

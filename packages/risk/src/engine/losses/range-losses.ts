@@ -1,6 +1,6 @@
 /** What the kernel hands on for a range of trials: only what happened, in trial order, in arrays that can be posted. */
 
-/** Columns of a row; the last four only where there is a policy. */
+/** Columns of a row; the last six only where there is a policy. */
 export const ROW = {
   today: 0,
   target: 1,
@@ -11,10 +11,13 @@ export const ROW = {
   /** 1 where the policy pays its whole yearly limit. */
   usedUpToday: 6,
   usedUpTarget: 7,
+  /** Events for which the policy pays. */
+  claimsToday: 8,
+  claimsTarget: 9,
 } as const;
 
 /** Columns of a row, without and with a policy. */
-export const ROW_WIDTH = { plain: 4, insured: 8 } as const;
+export const ROW_WIDTH = { plain: 4, insured: 10 } as const;
 
 /** Losses of the trials `from` to `to - 1`. */
 export type RangeLosses = {

@@ -115,6 +115,11 @@ export class RunTotals {
     return (this.sums[posture === 'today' ? ROW.usedUpToday : ROW.usedUpTarget] ?? 0) / this.trials;
   }
 
+  /** Events a year for which the policy pays. */
+  claimRate(posture: PostureName): number {
+    return (this.sums[posture === 'today' ? ROW.claimsToday : ROW.claimsTarget] ?? 0) / this.trials;
+  }
+
   /** The totals before the event cap and the ceiling of fines. */
   uncapped(posture: PostureName): Uncapped {
     const mean = (this.sums[posture === 'today' ? ROW.uncappedToday : ROW.uncappedTarget] as number) / this.trials;
