@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PARAMETER_SETS } from './parameter-sets';
+import { PARAMETER_SETS, provenanceOf } from './parameter-sets';
+import { PARAMETERS_2026_2 } from './parameters-2026-2';
 import type { AmountRule, ParameterSet } from './schema';
 
 type Cell = string | number | undefined;
@@ -138,4 +139,53 @@ describe.each(Object.entries(PARAMETER_SETS))('the page of parameter set %s', (v
     const file = `parameters-${version.replace('.', '-')}.md`;
     await expect(`${page(set)}\n`).toMatchFileSnapshot(`../../../../docs/model/${file}`);
   });
+});
+
+/** Every constant of model 2 with where it comes from, and what the publications say. */
+function originPage(set: typeof PARAMETERS_2026_2): string {
+  const { provenance, version, ...values } = set;
+  const rows = constants2(values, '').map(([path, value]) => [code(path), value, provenanceOf(set, path)?.path]);
+  const sources = new Map(provenance.flatMap((origin) => origin.sources.map((source) => [source.title, source])));
+  return [
+    `# Parameter set ${version}`,
+    'Every number of the parameter set of [model 2](model-2.md), with its origin. A test of `packages/content` writes this page from the set and compares it; do not edit it by hand.',
+    '## Constants',
+    table(
+      ['Path in the set', 'Value', 'Origin'],
+      rows.map(([path, value, origin]) => [path, value, code(String(origin))]),
+    ),
+    '## Origins',
+    table(
+      ['Origin', 'Status', 'Basis', 'Publications'],
+      provenance.map(({ path, status, basis, sources: cited }) => [
+        code(path),
+        status,
+        basis,
+        cited.map(({ title }) => title).join('; '),
+      ]),
+    ),
+    '## Publications',
+    table(
+      ['Publication', 'Edition', 'Place', 'Figures', 'Status', 'Read on', 'Address'],
+      [...sources.values()].map(({ title, edition, place, quoted, status, readOn, url }) => [
+        title,
+        edition,
+        place ?? 'not known',
+        quoted,
+        status,
+        readOn,
+        url ?? 'not known',
+      ]),
+    ),
+  ].join('\n\n');
+}
+
+/** Like `constants`, for a whole set: texts are values as well, and nothing is named by an empty path. */
+function constants2(value: unknown, path: string): [string, Cell][] {
+  if (typeof value === 'number' || typeof value === 'string') return [[path, value]];
+  return Object.entries(value ?? {}).flatMap(([key, inner]) => constants2(inner, path ? `${path}.${key}` : key));
+}
+
+it('writes the page of parameter set 2026.2', async () => {
+  await expect(`${originPage(PARAMETERS_2026_2)}\n`).toMatchFileSnapshot('../../../../docs/model/parameters-2026-2.md');
 });

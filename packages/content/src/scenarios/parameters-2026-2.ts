@@ -101,6 +101,7 @@ export const PARAMETERS_2026_2: ParameterSet2 = {
   costOfRiskLoading: 0.08,
   lossLimit: { revenueShare: 0.02, profitShare: 0.25, countingAmounts: 2 },
   cashReserveDays: 27,
+  criticalBelow: { mfa: 0.35, endpoint: 0.35, backup: 0.35, remote_access: 0.35, monitoring: 0.15, ir_plan: 0.15 },
   insurance: USUAL_INSURANCE_2,
   provenance: PROVENANCE_2,
 };

@@ -241,6 +241,7 @@ const MONEY: Origin[] = [
   from('cashReserveDays', 'Days of revenue that the median small business keeps in cash.', 'second-hand', [
     S.cashIsKing,
   ]),
+  chosen('criticalBelow', 'Below these levels the controls that insurers ask for first are mostly not in force.'),
   chosen('insurance', 'What a broker sees most often; the policy itself replaces it.', [S.guyCarpenter]),
   chosen(
     'insurance.policies',

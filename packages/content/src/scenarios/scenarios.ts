@@ -4,6 +4,7 @@ export type ScenarioKey = (typeof SCENARIO_KEYS)[number];
 
 /** The scenarios of model 2, in its order: those of model 1, and the service provider itself as the way in. */
 export const SCENARIO_KEYS_2 = [...SCENARIO_KEYS, 'provider'] as const;
+export type ScenarioKey2 = (typeof SCENARIO_KEYS_2)[number];
 
 type ScenarioText = { label: string; meaning: string };
 

@@ -1,4 +1,4 @@
-/** Shape and checks of a parameter set of model 2, built from the parts of `schema.ts`. */
+/** Shape and checks of a parameter set of model 2 (docs/model/model-2.md), built from the parts of `schema.ts`. */
 import { z } from 'zod';
 import { DATA_SENSITIVITY_KEYS, REGION_KEYS } from '../facts/regions';
 import { SECTOR_KEYS } from '../facts/sectors';
@@ -24,8 +24,9 @@ const TAGS_2 = [...COMPONENT_TAGS, 'liability'] as const;
 /** The parts of a loss in model 2; `counting` is the counting amount that every event costs, which has no row of its own. */
 export type ComponentTag2 = (typeof TAGS_2)[number] | 'counting';
 
-const OPENING_HOURS_KEYS = ['8x5', '12x6', '24x7'] as const;
+export const OPENING_HOURS_KEYS = ['8x5', '12x6', '24x7'] as const;
 
+export type OpeningHoursKey = (typeof OPENING_HOURS_KEYS)[number];
 const PREMIUM_CLASSES = ['low', 'middle', 'high', 'health'] as const;
 
 /** Like the rules of model 1; hours are clock hours in which a part of the sales stops, `recovered` is partly got back. */
@@ -163,6 +164,8 @@ export const parameterSet2 = z.strictObject({
   costOfRiskLoading: share,
   lossLimit: z.strictObject({ revenueShare: share, profitShare: share, countingAmounts: positive }),
   cashReserveDays: positive,
+  /** A control known to be below this level is a critical gap. */
+  criticalBelow: z.partialRecord(z.enum(CONTROL_KEYS), share),
   insurance: z.strictObject({
     insuredShare: share,
     extortionShare: share,

@@ -54,3 +54,15 @@ export function businessRisk({ financial, insurance, breach }: BusinessRiskParts
   const shown = { ...points, financial: roundToTenth(points.financial) };
   return { score, grade: gradeOf(score), parts: shown };
 }
+
+/** The best grade that a critical gap or a weak band leaves, and the best that two or more gaps leave. */
+const BEST_WITH = { oneGap: 'C', moreGaps: 'D' } as const satisfies Record<string, Grade>;
+
+/**
+ * A grade held down by what is critically open; the score itself stays (docs/model/model-2.md).
+ * @param open.hasWeakBand insurance readiness is conditional or not ready, or breach readiness exposed or critical
+ */
+export function cappedGrade(grade: Grade, { gaps, hasWeakBand }: { gaps: number; hasWeakBand: boolean }): Grade {
+  const best = gaps > 1 ? BEST_WITH.moreGaps : gaps === 1 || hasWeakBand ? BEST_WITH.oneGap : 'A';
+  return grade > best ? grade : best;
+}

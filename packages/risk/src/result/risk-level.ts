@@ -18,3 +18,13 @@ export function riskLevel(chance: number, thresholds: RiskLevelThresholds = DEFA
   if (chance >= high) return 'high';
   return chance >= moderate ? 'moderate' : 'low';
 }
+
+/** The level that critical gaps leave at best, whatever the figures say: one gap, and two or more. */
+const FLOOR: Record<'one' | 'more', RiskLevel> = { one: 'moderate', more: 'high' };
+
+/** The level of the figures alone (model 2: of the chance that one of five years exceeds the limit), raised by critical gaps. */
+export function levelWithGaps(level: RiskLevel, gaps: number): RiskLevel {
+  if (gaps === 0) return level;
+  const floor = gaps === 1 ? FLOOR.one : FLOOR.more;
+  return RISK_LEVELS.indexOf(level) < RISK_LEVELS.indexOf(floor) ? floor : level;
+}

@@ -1,0 +1,35 @@
+import { PARAMETERS_2026_2 as set } from '@fairlead/content/scenarios/parameters-2026-2';
+import { describe, expect, it } from 'vitest';
+import golden from '../../../test/golden-cases-2026-2.json';
+import { PREMIUM_BAND, premiumProfiles, premiumRatios } from './premium-check';
+
+const IS_LONG = process.env.FAIRLEAD_TEST_LONG === '1';
+const { premiumCoherence: wanted } = golden;
+/** The short run has too few trials for each ratio, but enough for the conditions. */
+const TRIALS = IS_LONG ? wanted.trials : 10_000;
+
+describe('what the usual policy pays beside its premium', () => {
+  const ratios = premiumProfiles(wanted.profiles, set).map((profile) => ({
+    ...profile,
+    paid: premiumRatios(profile.inputs, wanted.postures, set, { trials: TRIALS, seed: 1 }),
+  }));
+
+  it(`lies between ${PREMIUM_BAND.min} and ${PREMIUM_BAND.max} for 22 of 25 businesses with typical controls`, () => {
+    expect(ratios).toHaveLength(25);
+    const inside = ratios.filter(({ paid }) => paid.typical >= PREMIUM_BAND.min && paid.typical <= PREMIUM_BAND.max);
+    expect(inside.length).toBeGreaterThanOrEqual(wanted.atLeastInside);
+  });
+
+  it('is larger with weak and smaller with strong controls, for every business', () => {
+    const wrong = ratios.filter(({ paid }) => !(paid.weak > paid.typical && paid.typical > paid.strong));
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  it.runIf(IS_LONG)('is the published one', () => {
+    const off = ratios.filter(({ id, paid }) => {
+      const expected = wanted.profiles.find((one) => one.id === id);
+      return !expected || Math.abs(paid.typical - expected.paidToPremium.typical) > expected.toleranceTypical;
+    });
+    expect(off.map(({ id }) => id)).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { ParameterSet2 } from '@fairlead/content/scenarios/schema-2';
+import { inputProblems2 } from '#form/model-2/validate';
+import { settingsProblems } from '#form/validate';
+import type { SimulationResult2 } from '#result/model-2/result';
+import { InvalidInputsError } from '../errors';
+import { runTrials, type SimulationOptions } from '../simulate';
+import { underSet } from './closed-means';
+import type { SimulationInputs2 } from './inputs';
+import { finishRun2, plannedRun, prepareRun2, retainedMeans } from './run';
+
+/** The same seed and trials under both ends of the assumption sets. */
+function retainedRange(inputs: SimulationInputs2, set: ParameterSet2, options: SimulationOptions, trials: number) {
+  const { seed, shouldCancel } = options;
+  const [low, high] = (['low', 'high'] as const).map((key) => {
+    const run = plannedRun(underSet(inputs, key), set, seed);
+    return retainedMeans(run, runTrials(run, { trials, seed, ...(shouldCancel && { shouldCancel }) }));
+  });
+  if (!low || !high) return null;
+  return {
+    today: [low.today, high.today] satisfies [number, number],
+    target: [low.target, high.target] satisfies [number, number],
+  };
+}
+
+/**
+ * Simulates a client's years today and with the services in model 2, on the same draws. An insured client's years run twice
+ * more, for the range of what is retained.
+ * The same inputs, parameter set, trials and seed give the same bytes on every machine. Money in the profile's currency.
+ * @throws InvalidInputsError naming every field that breaks a rule, before anything is computed
+ * @throws SimulationCancelledError, SimulationFailedError
+ * @see docs/model/model-2.md
+ */
+export function simulate2(
+  inputs: SimulationInputs2,
+  set: ParameterSet2,
+  options: SimulationOptions,
+): SimulationResult2 {
+  const problems = [...inputProblems2(inputs, set), ...settingsProblems(options)];
+  if (problems.length > 0) throw new InvalidInputsError(problems);
+
+  const run = prepareRun2(inputs, set, options.seed);
+  const totals = runTrials(run, options);
+  return finishRun2(run, totals, {
+    retainedRange: inputs.insurance ? retainedRange(inputs, set, options, totals.trials) : null,
+    ...(options.eventViews !== undefined && { eventViews: options.eventViews }),
+  });
+}
