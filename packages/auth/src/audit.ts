@@ -1,4 +1,6 @@
+import { builtOnce } from '@fairlead/db/connection/built-once';
 import { lastly } from '@fairlead/db/connection/open-transaction';
+import { sql } from 'drizzle-orm';
 import type { AuthBasis, Caller, Tx } from './basis';
 import { auditEvents, type Json } from './schema';
 
@@ -56,15 +58,30 @@ export type AuditEvent = {
   details?: Json;
 };
 
+const insertEvent = builtOnce((tx) =>
+  tx
+    .insert(auditEvents)
+    .values({
+      at: sql.placeholder('at'),
+      action: sql.placeholder('action'),
+      result: sql.placeholder('result'),
+      user_id: sql.placeholder('userId'),
+      ip: sql.placeholder('ip'),
+      user_agent: sql.placeholder('userAgent'),
+      details: sql.placeholder('details'),
+    })
+    .prepare('auth_event'),
+);
+
 /** Writes one event in the transaction of the change it tells of. */
 export async function audit(tx: Tx, ctx: Pick<AuthBasis, 'clock'>, event: AuditEvent): Promise<void> {
-  const written = tx.insert(auditEvents).values({
+  const written = insertEvent(tx, {
     at: ctx.clock(),
     action: event.action,
     result: event.result ?? 'success',
-    user_id: event.userId ?? null,
+    userId: event.userId ?? null,
     ip: event.caller?.ip ?? null,
-    user_agent: event.caller?.userAgent ?? null,
+    userAgent: event.caller?.userAgent ?? null,
     details: event.details ?? {},
   });
   await lastly(tx, written);

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { builtOnce } from '@fairlead/db/connection/built-once';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Contact, contactText, isConfirmed, isGiven, requireContact } from '../accounts/contact';
@@ -12,7 +13,7 @@ import { requireCaptcha } from '../http/captcha';
 import { readBody } from '../http/read-body';
 import { checkPassword, hashPassword, needsRehash } from '../passwords/hash';
 import { MAX_PASSWORD_CHARACTERS, passwordWeakness } from '../passwords/rules';
-import { oneTimeTokens, type UserRow, users } from '../schema';
+import { oneTimeTokens, type TokenKind, type UserRow, users } from '../schema';
 import { type SessionAnswer, startSession } from '../sessions/sessions';
 
 const shape = { email: z.string().optional(), phone: z.string().optional(), password: z.string().optional() };
@@ -44,7 +45,7 @@ export async function passwordGrant(ctx: AuthContext, request: FastifyRequest): 
       if (isBanned(found, ctx.clock())) throw new AuthError('user_banned', { status: 400 });
       if (!isConfirmed(found, contact))
         throw new AuthError(contact.email === undefined ? 'phone_not_confirmed' : 'email_not_confirmed');
-      const [user] = await tx.select().from(users).where(eq(users.id, found.id)).for('update');
+      const [user] = await lockUser(tx, { userId: found.id });
       // Changed or gone since it was checked.
       if (!user || user.encrypted_password !== hash) throw new AuthError('invalid_credentials');
       if (rehashed) await tx.update(users).set({ encrypted_password: rehashed }).where(eq(users.id, user.id));
@@ -57,17 +58,32 @@ export async function passwordGrant(ctx: AuthContext, request: FastifyRequest): 
   return { ...(await pending()), weak_password: passwordWeakness(ctx.settings, password, contactText(contact)) };
 }
 
+const lockUser = builtOnce((tx) =>
+  tx
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .for('update')
+    .prepare('user_to_sign_in'),
+);
+
+const selectByEmail = candidatesBy('email', 'confirmation');
+const selectByPhone = candidatesBy('phone', 'sms');
+
+function candidatesBy(contact: 'email' | 'phone', kind: TokenKind) {
+  return builtOnce((tx) =>
+    tx
+      .select({ user: users, waiting: oneTimeTokens.password_hash })
+      .from(users)
+      .leftJoin(oneTimeTokens, and(eq(oneTimeTokens.user_id, users.id), eq(oneTimeTokens.kind, kind)))
+      .where(eq(users[contact], sql.placeholder(contact)))
+      .prepare(`candidate_by_${contact}`),
+  );
+}
+
 /** The account with the hash to check: an unconfirmed one's password still waits with its confirmation. */
 async function findCandidate(tx: Tx, contact: Contact): Promise<{ user: UserRow; hash: string | null } | null> {
-  const isPhone = contact.email === undefined;
-  const [row] = await tx
-    .select({ user: users, waiting: oneTimeTokens.password_hash })
-    .from(users)
-    .leftJoin(
-      oneTimeTokens,
-      and(eq(oneTimeTokens.user_id, users.id), eq(oneTimeTokens.kind, isPhone ? 'sms' : 'confirmation')),
-    )
-    .where(isPhone ? eq(users.phone, contact.phone) : eq(users.email, contact.email));
+  const [row] = await (contact.email === undefined ? selectByPhone : selectByEmail)(tx, { ...contact });
   if (!row) return null;
   const { user, waiting } = row;
   const isNew = user.email_confirmed_at === null && user.phone_confirmed_at === null;

@@ -1,9 +1,28 @@
 import { isIPv6 } from 'node:net';
+import { builtOnce } from '@fairlead/db/connection/built-once';
+import { lastly } from '@fairlead/db/connection/open-transaction';
 import { sql } from 'drizzle-orm';
 import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
 import { addressLimits } from '../schema';
 import type { AddressBucket } from '../settings/settings';
+
+const isOver = sql`${addressLimits.window_started_at} <= ${sql.placeholder('over')}`;
+
+const countOne = builtOnce((tx) =>
+  tx
+    .insert(addressLimits)
+    .values({ key: sql.placeholder('key'), window_started_at: sql.placeholder('now'), count: 1 })
+    .onConflictDoUpdate({
+      target: addressLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${addressLimits.count} + 1 end`,
+        window_started_at: sql`case when ${isOver} then excluded.window_started_at else ${addressLimits.window_started_at} end`,
+      },
+    })
+    .returning()
+    .prepare('count_address'),
+);
 
 /**
  * Counts a request of an address and refuses it over the limit. The count is in the database: a restart or a second
@@ -13,20 +32,16 @@ import type { AddressBucket } from '../settings/settings';
 export async function limitAddress(ctx: AuthContext, bucket: AddressBucket, ip: string): Promise<void> {
   const { count, windowMs } = ctx.settings.addressLimits[bucket];
   const now = ctx.clock();
-  const over = sql`${addressLimits.window_started_at} <= ${new Date(now.getTime() - windowMs)}`;
-  const [row] = await ctx.transaction((tx) =>
-    tx
-      .insert(addressLimits)
-      .values({ key: ctx.secrets.hash('address', `${bucket}\n${networkOf(ip)}`), window_started_at: now, count: 1 })
-      .onConflictDoUpdate({
-        target: addressLimits.key,
-        set: {
-          count: sql`case when ${over} then 1 else ${addressLimits.count} + 1 end`,
-          window_started_at: sql`case when ${over} then ${now} else ${addressLimits.window_started_at} end`,
-        },
-      })
-      .returning(),
-  );
+  const counted = await ctx.transaction(async (tx) => {
+    const row = countOne(tx, {
+      key: ctx.secrets.hash('address', `${bucket}\n${networkOf(ip)}`),
+      now,
+      over: new Date(now.getTime() - windowMs),
+    });
+    await lastly(tx, row);
+    return () => row;
+  });
+  const [row] = await counted();
   if (row!.count <= count) return;
   const opensAt = row!.window_started_at.getTime() + windowMs;
   throw new AuthError('over_request_rate_limit', {

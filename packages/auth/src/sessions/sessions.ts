@@ -1,8 +1,8 @@
 import { builtOnce } from '@fairlead/db/connection/built-once';
 import { lastly } from '@fairlead/db/connection/open-transaction';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { type UserAnswer, userAnswer } from '../accounts/user-answer';
-import { type Account, isBanned, provenEmailOf, updateUser } from '../accounts/users';
+import { type Account, findAccount, isBanned, provenEmailOf } from '../accounts/users';
 import type { Caller, Tx } from '../basis';
 import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
@@ -30,6 +30,41 @@ const NOTED_BEFORE = ['oauth', 'web3'];
 /** How somebody came in. `provider` names the company's provider of a single sign-on. */
 type SignIn = { method: string; provider?: string; caller: Caller; bannedStatus?: number };
 
+const insertSession = builtOnce((tx) =>
+  tx
+    .insert(sessions)
+    .values({
+      user_id: sql.placeholder('userId'),
+      amr: sql.placeholder('amr'),
+      created_at: sql.placeholder('now'),
+      refreshed_at: sql.placeholder('now'),
+      ip: sql.placeholder('ip'),
+      user_agent: sql.placeholder('userAgent'),
+    })
+    .returning()
+    .prepare('new_session'),
+);
+
+const identitiesNoted = (which: SQL | undefined, name: string) =>
+  builtOnce((tx) =>
+    tx
+      .update(identities)
+      .set({ last_sign_in_at: sql`${sql.placeholder('now')}` })
+      .where(and(eq(identities.user_id, sql.placeholder('userId')), which))
+      .prepare(name),
+  );
+const noteOwn = identitiesNoted(inArray(identities.provider, ['email', 'phone']), 'own_identities_noted');
+const noteCompany = identitiesNoted(undefined, 'company_identities_noted');
+
+const noteUser = builtOnce((tx) => {
+  const now = sql`${sql.placeholder('now')}`;
+  return tx
+    .update(users)
+    .set({ last_sign_in_at: now, updated_at: now })
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('user_noted');
+});
+
 /**
  * Signs a user in: a session of its own, and the answer that goes out after the commit.
  * @throws AuthError `user_banned`
@@ -42,34 +77,25 @@ export async function startSession(
 ): Promise<PendingSession> {
   const now = ctx.clock();
   if (isBanned(user, now)) throw new AuthError('user_banned', { status: bannedStatus });
-  const own = user.sso_provider_id === null ? inArray(identities.provider, ['email', 'phone']) : undefined;
-  const notes = NOTED_BEFORE.includes(method)
-    ? null
-    : tx
-        .update(identities)
-        .set({ last_sign_in_at: now })
-        .where(and(eq(identities.user_id, user.id), own));
-  // Before the account is read, which shows it.
-  if (notes) await lastly(tx, notes);
+  const notes = user.sso_provider_id === null ? noteOwn : noteCompany;
+  // Sent in this order: the account is read as it is then.
   const made = Promise.all([
-    tx
-      .insert(sessions)
-      .values({
-        user_id: user.id,
-        amr: [{ method, timestamp: Math.floor(now.getTime() / 1000), ...(provider ? { provider } : {}) }],
-        created_at: now,
-        refreshed_at: now,
-        ip: caller.ip,
-        user_agent: caller.userAgent,
-      })
-      .returning(),
-    updateUser(tx, ctx, user.id, { last_sign_in_at: now }),
+    insertSession(tx, {
+      userId: user.id,
+      amr: [{ method, timestamp: Math.floor(now.getTime() / 1000), ...(provider ? { provider } : {}) }],
+      now,
+      ip: caller.ip,
+      userAgent: caller.userAgent,
+    }),
+    NOTED_BEFORE.includes(method) ? null : notes(tx, { userId: user.id, now }),
+    noteUser(tx, { userId: user.id, now }),
+    findAccount(tx, user.id),
     accessTokenSigner(tx, ctx),
   ]);
   await lastly(tx, made);
   return async () => {
-    const [[session], account, sign] = await made;
-    return sessionAnswer(ctx, account, session!, sign)();
+    const [[session], , , account, sign] = await made;
+    return sessionAnswer(ctx, account!, session!, sign)();
   };
 }
 
