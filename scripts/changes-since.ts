@@ -7,7 +7,8 @@ const MAIN_BRANCHES = ['origin/HEAD', 'origin/main', 'main'];
  * itself that is its newest commit, so that what is not committed yet counts.
  * @throws Error when there is no such commit
  */
-export function changesSince(given?: string): string {
+export function changesSince(folder: string, given?: string): string {
+  const git = (...args: string[]) => gitIn(folder, args);
   if (given !== undefined) {
     const commit = git('rev-parse', '--verify', '--quiet', `${given}^{commit}`);
     if (!commit) throw new Error(`There is no commit "${given}".`);
@@ -20,7 +21,7 @@ export function changesSince(given?: string): string {
   throw new Error('No main branch was found. Name a commit: npm test -- --changed=<commit>');
 }
 
-function git(...args: string[]): string | null {
-  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
+function gitIn(folder: string, args: string[]): string | null {
+  const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;
 }

@@ -22,7 +22,7 @@ const options = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const long = options.includes('--long');
 const changed = options.find((option) => option === '--changed' || option.startsWith('--changed='));
-const since = changed === undefined ? null : changesSince(changed.split('=')[1]);
+const since = changed === undefined ? null : commitOf(changed.split('=')[1]);
 
 const reports = mkdtempSync(join(tmpdir(), 'fairlead-checks-'));
 const UNIT_REPORT = join(reports, 'unit.json');
@@ -99,6 +99,15 @@ if (since)
   console.log('\nOnly what the change touches: journeys that changed themselves, and tests that import what changed.');
 console.log(`\nchecks: ${chosen.length - failed.length} passed, ${failed.length} failed`);
 process.exitCode = failed.length > 0 || chosen.length === 0 ? 1 : 0;
+
+function commitOf(given?: string): string {
+  try {
+    return changesSince(process.cwd(), given);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
 
 /** A runner that ended before it began has written none. */
 function readReport(file: string) {
