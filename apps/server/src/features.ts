@@ -12,6 +12,7 @@ import { assessmentHandlers } from './features/assessments/handlers';
 import { startAssessment } from './features/assessments/start-assessment';
 import { auditHandlers } from './features/audit/handlers';
 import { brandingHandlers } from './features/branding/handlers';
+import { breachNoticeHandlers } from './features/breach-notices/handlers';
 import { completeBusinessRisk } from './features/business-risk/complete-business-risk';
 import { getBusinessRisk } from './features/business-risk/get-business-risk';
 import { businessRiskHandlers } from './features/business-risk/handlers';
@@ -106,6 +107,7 @@ export function createFeatures(): FeatureSet {
       simulations: simulationHandlers,
       assessments: assessmentHandlers,
       assessmentRequests: assessmentRequestHandlers,
+      breachNotices: breachNoticeHandlers,
       businessRisk: businessRiskHandlers,
       proposals: proposalHandlers,
       riskAmortizer: riskAmortizerHandlers(reports),

@@ -1,5 +1,6 @@
 import type { RegulationKey } from '@fairlead/content/facts/regulations';
 import type { ServiceKey } from '@fairlead/content/services/services';
+import type { NoticeAnswers } from '@fairlead/contract/features/breach-notices';
 import type { KnownInsuranceTerms } from '@fairlead/contract/features/simulations/insurance-terms';
 import type { clientContacts } from '@fairlead/db/schema/clients/contacts';
 import type { clientDocuments } from '@fairlead/db/schema/clients/documents';
@@ -15,6 +16,8 @@ export type DemoDepth = {
   owner?: string;
   tags?: string[];
   regulations?: RegulationKey[];
+  /** What decides who must be told of a breach. */
+  noticeFacts?: Partial<NoticeAnswers>;
   insurance?: { carrier: string; number: string; renewsInDays: number; terms: Partial<KnownInsuranceTerms> };
   /** What is known of the primary contact beside its name. */
   primary?: { title: string; role: 'decision_maker' | 'technical' };
@@ -34,6 +37,20 @@ export const DEMO_DEPTH: Record<string, DemoDepth> = {
     owner: ADVISOR,
     tags: ['Flagship', 'Health care', 'Quarterly review'],
     regulations: ['hipaa', 'pci_dss', 'us_state_privacy'],
+    noticeFacts: {
+      role: 'owner',
+      seat: 'US-ME',
+      entityTypes: ['hipaa_covered_entity'],
+      licenses: ['none_of_these'],
+      people: [
+        { place: 'US-ME', count: 7_400 },
+        { place: 'US-NH', count: 620 },
+        { place: 'US-MA', count: null },
+      ],
+      dataKinds: ['contact', 'identity', 'cards', 'health'],
+      ransom: 'none',
+      moneySent: false,
+    },
     insurance: {
       carrier: 'Breakwater Mutual',
       number: 'BM-4471-22',

@@ -8,6 +8,7 @@ import { clientNotes } from '@fairlead/db/schema/clients/notes';
 import { clientServices } from '@fairlead/db/schema/clients/services';
 import { clientTechnology } from '@fairlead/db/schema/clients/technology';
 import { profiles } from '@fairlead/db/schema/profiles';
+import { NO_NOTICE_ANSWERS } from '@fairlead/risk/notices/facts';
 import { and, eq } from 'drizzle-orm';
 import { addActivity } from '../domain/clients/activity';
 import { addFile } from '../files/file-rows';
@@ -93,13 +94,14 @@ async function describeClient(
   ownerId: string | null,
   now: Date,
 ): Promise<void> {
-  const { tags = [], regulations = [], insurance, primary } = depth;
+  const { tags = [], regulations = [], noticeFacts, insurance, primary } = depth;
   await tx
     .update(clients)
     .set({
       ownerId,
       tags,
       regulations,
+      noticeFacts: noticeFacts ? { ...NO_NOTICE_ANSWERS, ...noticeFacts } : null,
       insuranceCarrier: insurance?.carrier ?? null,
       insurancePolicyNumber: insurance?.number ?? null,
       insuranceRenewsOn: insurance ? dayOf(daysFrom(now, insurance.renewsInDays)) : null,

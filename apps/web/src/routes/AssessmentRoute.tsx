@@ -6,6 +6,7 @@ import { AskClientActs } from '../features/assessment-requests/AskClientActs';
 import { RepliesPanel } from '../features/assessment-requests/RepliesPanel';
 import { AssessmentPage } from '../features/assessments/AssessmentPage';
 import { AssessmentsTab } from '../features/assessments/AssessmentsTab';
+import { BreachNoticesCard } from '../features/breach-notices/BreachNoticesCard';
 import { NextPartLink } from '../features/business-risk/NextPartLink';
 import { CreateReportButton } from '../features/reports/CreateReportButton';
 import { Measure } from './client/Measure';
@@ -38,7 +39,8 @@ function OneAssessment() {
   const { clientId, assessmentId } = route.useParams();
   const place = route.useSearch();
   const navigate = useNavigate();
-  const forStaff = isStaff(useMe().profile.role);
+  const { profile, msp } = useMe();
+  const forStaff = isStaff(profile.role);
   return (
     <AssessmentPage
       key={assessmentId}
@@ -54,6 +56,14 @@ function OneAssessment() {
       isStaff={forStaff}
       openActs={(assessment) => <AskClientActs assessment={assessment} />}
       beside={(assessment, question) => <RepliesPanel assessment={assessment} questionId={question.id} />}
+      breachNotices={(assessment) => (
+        <BreachNoticesCard
+          clientId={assessment.clientId}
+          clientName={assessment.clientName}
+          providerName={msp?.company_name ?? null}
+          canEdit={forStaff && !assessment.isSample}
+        />
+      )}
       resultActs={(assessment) =>
         forStaff && (
           <>

@@ -1,6 +1,6 @@
 /**
- * Who has to be told of a breach, and by when: marks on the breach timeline and a page of the report. A start for a talk
- * with a lawyer, never advice: the law of the people in the data counts, wherever the business is.
+ * The first list of who has to be told of a breach. Reports made before lists were kept name only the facts that chose
+ * from it, and print it as it was; new ones take the rules of `notices/`. It no longer changes.
  */
 import { z } from 'zod';
 import { DATA_SENSITIVITY_KEYS, type DataSensitivityKey, REGION_KEYS, type RegionKey } from '../facts/regions';

@@ -77,13 +77,10 @@ describe('texts of results', () => {
   });
 
   it('keep what is filled in as it came', () => {
-    const { captionAverage, markPlan } = texts.TIMELINE_TEXTS;
+    const { captionAverage } = texts.TIMELINE_TEXTS;
     const figures = { scenario: '{total}', dayOne: '$1', dayThirty: '$2', total: '$3' };
     expect(fillText(captionAverage, figures)).toBe(
       '{total}: on average about $1 is spent by the end of the first day, $2 by day 30, and $3 in all.',
-    );
-    expect(fillText(markPlan, { day: '1', label: 'Cyber insurer', deadline: 'As soon as possible' })).toBe(
-      'Plan for day 1: Cyber insurer. As soon as possible.',
     );
     expect(fillText(texts.RESULT_NOTES.evidence, { proved: '3', answered: '$&' })).toBe(
       '3 of $& answers have proof attached.',

@@ -99,10 +99,8 @@ export const TIMELINE_TEXTS = {
     '{scenario}: on average about {dayOne} is spent by the end of the first day, {dayThirty} by day 30, and {total} in all.',
   captionBad:
     '{scenario}, a costly case (9 in 10 cost less): about {dayOne} by the end of the first day, {dayThirty} by day 30, and {total} in all.',
-  markLimit: 'Day {day}: {label}. {deadline}.',
-  markPlan: 'Plan for day {day}: {label}. {deadline}.',
   howToRead:
-    'Day 0 is the day you discover it. The line adds up what falls due; where it is steep, money goes out fast. The marks are days by which someone has to be told.',
+    'Day 0 is the day you discover it. The line adds up what falls due; where it is steep, money goes out fast. The marks are days by which someone must be told, as far as they are known.',
   closedGaps: 'With the chosen services in place, the same event would cost about {total} on average.',
   noSimulation: 'Run a simulation for this business, and the cost of each day appears here.',
 } as const;

@@ -5,6 +5,7 @@ import { assessmentRequestsContract } from '../features/assessment-requests.oper
 import { assessmentsContract } from '../features/assessments/assessments.operations';
 import { auditContract } from '../features/audit.operations';
 import { brandingContract } from '../features/branding.operations';
+import { breachNoticesContract } from '../features/breach-notices.operations';
 import { businessRiskContract } from '../features/business-risk.operations';
 import { clientImportContract } from '../features/client-import.operations';
 import { clientQuestionsContract } from '../features/client-questions.operations';
@@ -62,6 +63,7 @@ export const contract = {
   assessments: assessmentsContract,
   assessmentRequests: assessmentRequestsContract,
   riskAmortizer: riskAmortizerContract,
+  breachNotices: breachNoticesContract,
   businessRisk: businessRiskContract,
   proposals: proposalsContract,
   reports: reportsContract,

@@ -1,3 +1,4 @@
+import type { NoticeAnswers } from '@fairlead/contract/features/breach-notices';
 import type { FORM_KEYS } from '../document/simulation/fact-labels';
 
 /** One simulation, or the unfinished form of one, whose answers may be missing. */
@@ -55,6 +56,8 @@ export type OrganizationExport = {
     owner: string | null;
     tags: string[];
     regulations: string[];
+    /** What decides who must be told of a breach; null until someone answers. */
+    noticeFacts: NoticeAnswers | null;
     insuranceCarrier: string | null;
     insuranceRenewsOn: string | null;
     createdAt: string;

@@ -2,6 +2,7 @@ import { REGULATIONS, type RegulationKey } from '@fairlead/content/facts/regulat
 import { SECTORS, type SectorKey } from '@fairlead/content/facts/sectors';
 import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/services/controls';
 import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
+import { answersInWords } from '@fairlead/risk/notices/chosen-from';
 import { FORM_KEYS, FORM_LABELS } from '../document/simulation/fact-labels';
 import type { ExportCell, ExportColumn, ExportSheet, ExportTable } from '../formats/sheets/sheet';
 import { number, share, text } from '../formats/sheets/sheet';
@@ -69,6 +70,7 @@ const RECORDS: Column<Rows<'records'>>[] = [
   [text('Owner'), ({ owner }) => owner],
   [text('Tags'), ({ tags }) => tags.join('; ')],
   [text('Bound by'), ({ regulations }) => regulations.map(regulation).join('; ')],
+  [text('Breach notice facts'), ({ noticeFacts }) => noticeFacts && answersInWords(noticeFacts)],
   [text('Insurance carrier'), ({ insuranceCarrier }) => insuranceCarrier],
   [text('Insurance renews'), ({ insuranceRenewsOn }) => insuranceRenewsOn],
   [text('Background'), ({ notes }) => notes],

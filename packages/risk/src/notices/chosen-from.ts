@@ -12,7 +12,7 @@ import { ENTITY_TYPES } from '@fairlead/content/notices/entity-types';
 import { LICENSES } from '@fairlead/content/notices/licenses';
 import { QUESTIONS } from '@fairlead/content/notices/notice-texts';
 import { PLACES } from '@fairlead/content/notices/places';
-import type { NoticeFacts } from './facts';
+import type { NoticeAnswers, NoticeFacts } from './facts';
 
 /** A fact as the reader sees it. `record`: assumed from the client's record; `said`: entered for the notices. */
 export type FactShown = { label: string; value: string; from: 'said' | 'record' };
@@ -73,3 +73,18 @@ const peopleWords = (people: NoticeFacts['people']) =>
       ({ place, count }) => `${labelOf(PLACES, place)} (${count === null ? 'count not known' : grouped.format(count)})`,
     )
     .join('; ');
+
+/** What was said for the notices alone, in words; nothing of it is known: an empty text. */
+export function answersInWords(answers: NoticeAnswers): string {
+  const record = {
+    regions: [],
+    sector: null,
+    dataSensitivity: null,
+    recordsHeld: null,
+    regulations: [],
+    isInsured: null,
+  };
+  return factsShown({ ...answers, ...record })
+    .shown.map(({ label, value }) => `${label}: ${value}`)
+    .join('. ');
+}

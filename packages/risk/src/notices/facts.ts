@@ -11,10 +11,10 @@ export type NoticeAnswers = {
   /** Key of a place. */
   seat: string | null;
   /** Keys of the catalogue, or `none_of_these` alone. */
-  entityTypes: readonly string[];
-  licenses: readonly string[];
-  people: readonly PeopleIn[];
-  dataKinds: readonly string[];
+  entityTypes: string[];
+  licenses: string[];
+  people: PeopleIn[];
+  dataKinds: (typeof DATA_KIND_KEYS)[number][];
   turnoverAud: number | null;
   digitalProducts: boolean | null;
   ransom: (typeof RANSOM_KEYS)[number] | null;
@@ -53,7 +53,7 @@ export const NO_NOTICE_ANSWERS: NoticeAnswers = {
 /** Kinds of data as the record's one word for the most sensitive of them says. */
 export const holdsCards = ({ dataKinds, dataSensitivity }: NoticeFacts): boolean | null =>
   dataKinds.length > 0
-    ? dataKinds.includes('cards' satisfies (typeof DATA_KIND_KEYS)[number])
+    ? dataKinds.includes('cards')
     : dataSensitivity === 'none' || dataSensitivity === 'basic'
       ? false
       : null;

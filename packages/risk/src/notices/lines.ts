@@ -160,8 +160,13 @@ function stageWords(stages: readonly NoticeRule[]): string {
   return said.map((words, k) => (k === 0 ? words : lowerFirst(words).replace(SOONER, ''))).join('. Then ');
 }
 
-const withThreshold = ({ trigger, threshold }: NoticeRule) =>
-  threshold && /\d/.test(threshold) ? `${trigger} Threshold: ${threshold}.` : trigger;
+/** The trigger, with the threshold where it has a number that the trigger does not say. */
+function withThreshold({ trigger, threshold = '' }: NoticeRule): string {
+  const number = /\d[\d,]*/.exec(threshold)?.[0];
+  return number === undefined || number === '1' || trigger.includes(number)
+    ? trigger
+    : `${trigger} Threshold: ${threshold}.`;
+}
 
 const codeOf = (place: string) => place.slice(place.indexOf('-') + 1);
 

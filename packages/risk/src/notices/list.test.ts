@@ -50,7 +50,7 @@ describe('a list of notices', () => {
     const states = ['CA', 'CO', 'AL', 'CT', 'IL', 'KY', 'NY'];
     const { lines } = listOf({ role: 'owner', people: states.map((key) => ({ place: `US-${key}`, count: 2_000 })) });
     expect(lines.find(({ key }) => key === 'us-states-individuals-applies')?.when).toBe(
-      'Day 30: CA, CO, NY; without delay, our plan: day 30: IL; day 45: AL; day 60: CT; to be confirmed: KY',
+      'Day 30: CA, CO, NY; without delay (our plan: day 30): IL; day 45: AL; day 60: CT; to be confirmed: KY',
     );
   });
 

@@ -72,12 +72,10 @@ export function shortWords(rule: Timed): string {
   const { value, unit, plan, isBefore, from } = rule.deadline;
   if (certaintyOf(rule) === 'confirm') return 'to be confirmed';
   if (isBefore) return 'before the letters';
-  if (value === null)
-    return from === 'noticeToIndividuals'
-      ? 'with the letters'
-      : plan
-        ? `without delay, ${planWords(plan)}`
-        : 'without delay';
+  if (value === null) {
+    if (from === 'noticeToIndividuals') return 'with the letters';
+    return plan ? `without delay (${planWords(plan)})` : 'without delay';
+  }
   if (value === 0) return 'with the letters';
   if (from) return `${amountWords({ value, unit })} after ${afterWords(rule)}`;
   return unit === 'days' ? `day ${value}` : amountWords({ value, unit });

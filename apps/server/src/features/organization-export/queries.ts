@@ -58,6 +58,7 @@ export async function exportedRecords(tx: Tx, mspId: string): Promise<Organizati
     owner,
     tags: row.tags,
     regulations: row.regulations,
+    noticeFacts: row.noticeFacts,
     insuranceCarrier: row.insuranceCarrier,
     insuranceRenewsOn: row.insuranceRenewsOn,
     createdAt: row.createdAt.toISOString(),

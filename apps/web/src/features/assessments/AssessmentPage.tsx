@@ -24,11 +24,13 @@ type AssessmentPageProps = {
   openActs?: (assessment: Assessment) => ReactNode;
   beside?: (assessment: Assessment, question: BankQuestion) => ReactNode;
   resultActs?: (assessment: Assessment) => ReactNode;
+  /** Who must be told of a breach, where the bank's result shows it. */
+  breachNotices?: (assessment: Assessment) => ReactNode;
 };
 
 /** One assessment: its questions while it is open, its result once it is completed. */
 export function AssessmentPage(props: AssessmentPageProps) {
-  const { assessmentId, place, onPlace, isStaff, openActs, beside, resultActs } = props;
+  const { assessmentId, place, onPlace, isStaff, openActs, beside, resultActs, breachNotices } = props;
   const query = useQuery({
     ...api.assessments.get.queryOptions({ input: { id: assessmentId } }),
     // Others answer as well: coming back to the page brings what they said.
@@ -62,6 +64,7 @@ export function AssessmentPage(props: AssessmentPageProps) {
             compareWith={place.compare}
             onCompare={(compare) => onPlace({ compare })}
             acts={resultActs?.(assessment)}
+            breachNotices={breachNotices?.(assessment)}
           />
         );
       }}

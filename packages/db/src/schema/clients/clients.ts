@@ -1,3 +1,4 @@
+import type { NoticeAnswers } from '@fairlead/contract/features/breach-notices';
 import {
   bigint,
   boolean,
@@ -69,6 +70,8 @@ export const clients = pgTable('clients', {
   /** A day, without a time zone. */
   insuranceRenewsOn: date({ mode: 'string' }),
   insuranceTerms: jsonb().$type<KnownInsuranceTerms>(),
+  /** What decides who must be told of a breach, besides the other facts; null until someone answers. */
+  noticeFacts: jsonb().$type<NoticeAnswers>(),
   latestSimulationId: uuid(),
   latestCompletedAt: instant(),
   meanToday: doublePrecision(),

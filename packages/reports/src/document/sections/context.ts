@@ -1,6 +1,7 @@
 import type { DataSensitivityKey, RegionKey } from '@fairlead/content/facts/regions';
 import type { SectorKey } from '@fairlead/content/facts/sectors';
 import type { NoticeFacts } from '@fairlead/content/question-banks/breach-notices';
+import type { NoticeList } from '@fairlead/contract/features/breach-notices';
 import type { BusinessRisk } from '@fairlead/risk/assessment/combined';
 import type { ChartSettings } from '#charts/settings';
 import { englishLocale, priceMoney, reportWords } from '../figures';
@@ -20,8 +21,10 @@ export type DocumentParts = {
   /** In the order in which they are printed. Data that are kept hold each under the id of its bank. */
   assessments: ReadinessPart[];
   renewsOn: CalendarDay | null;
-  /** What decides which notices of a breach are listed; a simulation of the report says its part of it itself. */
+  /** Of reports made before lists were kept: what decides which of the first notices are listed. */
   facts: NoticeFacts | null;
+  /** Who must be told of a breach, as the list was on the day of the report. */
+  notices: NoticeList | null;
   plan: PlanPart | null;
   proposal: ProposalPart | null;
 };

@@ -12,6 +12,7 @@ export const NO_PARTS: DocumentParts = {
   assessments: [],
   renewsOn: null,
   facts: null,
+  notices: null,
   plan: null,
   proposal: null,
 };

@@ -1,4 +1,5 @@
 import { PRINTED_RISK_PARTS, RISK_PART_TABLE } from '@fairlead/content/fields/risk-parts';
+import { CERTAINTIES, NOTICE_SOURCE_WORDS, NOTICE_TEXTS } from '@fairlead/content/notices/notice-texts';
 import { answerWords } from '@fairlead/content/question-banks/answer-words';
 import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
 import { amortize } from '@fairlead/risk/amortizer/schedule';
@@ -9,7 +10,7 @@ import { type DocumentContext, type DocumentInput, documentContext } from './con
 import type { DocumentKind } from './data';
 import { type OwnSection, ownSheets } from './own-sections';
 import { priceOf } from './price';
-import type { Readiness } from './readiness';
+import { type Readiness, showing } from './readiness';
 
 /** The data behind a report as sheets: the same as on its pages, unrounded. What a report does not have has no sheet. */
 export function documentSheets(
@@ -23,6 +24,7 @@ export function documentSheets(
   const tables: ExportTable[] = [
     about(kind, context, fingerprint),
     ...context.assessments.flatMap((one) => [scores(one), gaps(one, context), answers(one)]),
+    ...notices(context),
     ...plan(context),
     ...schedule(context),
     ...ownSheets(own),
@@ -153,6 +155,63 @@ function answers({ bank, items, part }: Readiness): ExportTable {
       question.csf,
     ]),
   };
+}
+
+/** The list of notices, and what it was chosen from. */
+function notices(context: DocumentContext): ExportTable[] {
+  const list = showing(context, 'event_timeline') ? context.input.notices : null;
+  if (!list) return [];
+  const state = { applies: NOTICE_TEXTS.applies, ask: NOTICE_TEXTS.ask };
+  const lines = list.lines.map((line): ExportCell[] => [
+    state[line.state],
+    line.tell,
+    line.law,
+    line.when,
+    CERTAINTIES[line.certainty].label,
+    line.starts,
+    line.trigger,
+    line.questions.join(' '),
+    [...new Set(line.rows.map(({ citation }) => citation))].join('; '),
+    [...new Set(line.rows.map(({ source }) => NOTICE_SOURCE_WORDS[source.status]))].join(', '),
+  ]);
+  const coming = list.coming.map(({ law, tell, when }): ExportCell[] => [
+    NOTICE_TEXTS.coming,
+    tell,
+    law,
+    when,
+    ...Array.from({ length: 6 }, () => null),
+  ]);
+  const facts: ExportCell[][] = [
+    ...list.chosenFrom.map(({ label, value, from }) => [
+      label,
+      value,
+      from === 'said' ? 'Entered' : 'Assumed from the record',
+    ]),
+    ...list.unknown.map((question) => [NOTICE_TEXTS.unknown, question, null]),
+    ...list.instead.map(({ regulation, text: said }) => [regulation, said, null]),
+    ...list.notes.map((note) => ['Note', note, null]),
+    ['Gone through on', list.readOn, null],
+    ['Advice', NOTICE_TEXTS.lawyer, null],
+  ];
+  return [
+    {
+      name: 'Breach notices',
+      columns: [
+        text('Standing'),
+        text('Who is told'),
+        text('Law'),
+        text('By when'),
+        text('Kind'),
+        text('Clock'),
+        text('When it applies'),
+        text('What to ask'),
+        text('Where'),
+        text('The deadline is'),
+      ],
+      rows: [...lines, ...coming],
+    },
+    { name: 'Breach notice facts', columns: [text('Fact'), text('Value'), text('From')], rows: facts },
+  ];
 }
 
 function plan({ input }: DocumentContext): ExportTable[] {

@@ -1,5 +1,6 @@
 import { PRINTED_RISK_PARTS, RISK_PART_TABLE } from '@fairlead/content/fields/risk-parts';
 import { roundModelled } from '@fairlead/content/format/rounding';
+import { CERTAINTIES, NOTICE_TEXTS } from '@fairlead/content/notices/notice-texts';
 import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { GRADE_MEANINGS, TIMELINE_TEXTS } from '@fairlead/content/question-banks/readiness-texts';
 import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios/scenarios';
@@ -31,6 +32,7 @@ const TOLD: ((context: DocumentContext) => Slide | (Slide | null)[] | null)[] = 
   scenarios,
   ({ assessments }) => assessments.map(readiness),
   timeline,
+  notices,
   firstSteps,
   plan,
   worth,
@@ -248,6 +250,36 @@ function timeline(context: DocumentContext): Slide | null {
       total: spent(Number.POSITIVE_INFINITY),
     }),
   };
+}
+
+const NOTICES_ON_A_SLIDE = 7;
+
+/** Who must be told: the lines of the list that apply, in its words, on as many slides as they need. */
+function notices(context: DocumentContext): Slide[] {
+  const list = showing(context, 'event_timeline') ? context.input.notices : null;
+  const lines = list?.lines.filter(({ state }) => state === 'applies') ?? [];
+  const open = (list?.lines.length ?? 0) - lines.length;
+  const also = open > 0 ? `${open} more may apply; the report says what to ask. ` : '';
+  const starts = Array.from({ length: Math.ceil(lines.length / NOTICES_ON_A_SLIDE) }, (_, k) => k * NOTICES_ON_A_SLIDE);
+  return starts.map((start) => ({
+    title: NOTICE_TEXTS.title,
+    sub: `${also}${NOTICE_TEXTS.lawyer}`,
+    parts: [
+      {
+        kind: 'table' as const,
+        columns: [
+          { label: 'Who is told', width: 1.2, right: false },
+          { label: 'By when', width: 2, right: false },
+          { label: 'Kind', width: 0.6, right: false },
+        ],
+        rows: lines
+          .slice(start, start + NOTICES_ON_A_SLIDE)
+          .map(({ tell, when, certainty }) => [tell, when, CERTAINTIES[certainty].label]),
+        alt: NOTICE_TEXTS.lead,
+      },
+    ],
+    notes: [...(list?.notes ?? []), ...(list?.unknown ?? [])].join(' '),
+  }));
 }
 
 function firstSteps(context: DocumentContext): Slide | null {

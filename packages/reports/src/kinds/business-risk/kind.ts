@@ -9,10 +9,10 @@ import { assessmentSection, SECTIONS } from '#document/sections/sections';
 
 /** The three parts of one business, what they come to together, and what follows from them. A part there is not yet is null. */
 export type BusinessRiskInput = ReportFrame &
-  Pick<DocumentParts, 'financial' | 'renewsOn' | 'facts' | 'plan' | 'proposal'> & { combined: BusinessRisk } & Record<
-    AssessedPart,
-    ReadinessPart | null
-  >;
+  Pick<DocumentParts, 'financial' | 'renewsOn' | 'facts' | 'plan' | 'proposal'> & {
+    /** Absent from reports made before lists were kept. */
+    notices?: DocumentParts['notices'];
+  } & { combined: BusinessRisk } & Record<AssessedPart, ReadinessPart | null>;
 
 const ASSESSED = ['insurance', 'breach'] as const satisfies (RiskPart & BankId)[];
 type AssessedPart = (typeof ASSESSED)[number];
@@ -23,8 +23,8 @@ export const businessRisk = defineReport<BusinessRiskInput>({
   kind: 'business-risk',
   name: REPORT_KINDS['business-risk'].name,
   headline: 'What a bad year could cost, how ready you are, and what to do',
-  version: 'business-risk@2',
-  parts: ['combined', 'financial', 'renewsOn', 'facts', 'plan', 'proposal'],
+  version: 'business-risk@3',
+  parts: ['combined', 'financial', 'renewsOn', 'facts', 'notices', 'plan', 'proposal'],
   banks: ASSESSED,
   sections: [
     SECTIONS.summary,

@@ -284,6 +284,7 @@ export function sampleBusinessRisk(
     breach,
     renewsOn: { year: 2026, month: 6, day: 1 },
     facts: null,
+    notices: null,
     plan,
     proposal: proposalOf(subject, plan),
     ...change,

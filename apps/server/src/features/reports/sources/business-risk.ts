@@ -6,7 +6,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { fail } from '#api/errors';
 import { findClient } from '#domain/clients/rows';
 import { newestAmortizer, newestProposal, proposalPart } from './proposal';
-import { findCompletedAssessment, noticeFacts, readinessPart, renewalOf } from './readiness';
+import { findCompletedAssessment, printedNotices, readinessPart, renewalOf } from './readiness';
 import { clientOf, composeImpact, financialPart, findSimulationSource } from './simulation';
 import { reportSource, type Wanted } from './source';
 
@@ -64,7 +64,8 @@ export const businessRisk = reportSource({
       combined: { score: row.score, grade: row.grade, parts: points },
       financial: financialPart(simulation, frame),
       renewsOn: renewalOf(client),
-      facts: noticeFacts(client),
+      facts: null,
+      notices: printedNotices(client, frame),
       plan: proposal ? planOf(proposal) : simulatedPlan(composeImpact(simulation, frame).services, money, amortizer),
       proposal,
     };

@@ -1,7 +1,4 @@
-import { REGIONS, type RegionKey } from '@fairlead/content/facts/regions';
-import { SECTORS, type SectorKey } from '@fairlead/content/facts/sectors';
 import type { BankRecord } from '@fairlead/content/question-banks/bank-records';
-import type { NoticeFacts } from '@fairlead/content/question-banks/breach-notices';
 import { assessmentResult } from '@fairlead/contract/features/assessments/result';
 import { bankSource } from '@fairlead/contract/features/report-kinds';
 import type { Tx } from '@fairlead/db/connection/database';
@@ -12,6 +9,7 @@ import type { BankReportInput } from '@fairlead/reports/kinds/bank-report';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { fail } from '#api/errors';
 import type { AssessmentRow } from '#domain/assessments/rows';
+import { noticesForClient } from '#domain/clients/notices';
 import { type ClientRow, findClient } from '#domain/clients/rows';
 import { calendarDay, storedDay } from './printed';
 import { clientOf, financialPart, findSimulationSource, type SimulationSource } from './simulation';
@@ -100,24 +98,18 @@ const hasCompleted =
   async (tx: Tx, { mspId, id }: ClientRow) =>
     (await findCompletedAssessment(tx, mspId, bankId, { clientId: id })) !== null;
 
-/** What decides whom the law wants told of a breach; a fact the catalogue does not know is none. */
-export const noticeFacts = (client: ClientRow): NoticeFacts => ({
-  regions: [client.region, ...client.operatingRegions].filter((key) => key !== null).filter(isRegion),
-  dataSensitivity: client.dataSensitivity,
-  sector: client.sector !== null && Object.hasOwn(SECTORS, client.sector) ? (client.sector as SectorKey) : null,
-  regulations: client.regulations,
-});
-
-const isRegion = (key: string): key is RegionKey => Object.hasOwn(REGIONS, key);
-
 export const renewalOf = ({ insuranceRenewsOn }: ClientRow) =>
   insuranceRenewsOn ? storedDay(insuranceRenewsOn) : null;
 
 /** What else of a client a view of a bank is printed from. */
-const FACTS_OF_VIEW: Record<BankRecord['resultViews'][number], (client: ClientRow) => KeptParts> = {
+const FACTS_OF_VIEW: Record<BankRecord['resultViews'][number], (client: ClientRow, frame: Frame) => KeptParts> = {
   renewal: (client) => ({ renewsOn: renewalOf(client) }),
-  event_timeline: (client) => ({ facts: noticeFacts(client) }),
+  event_timeline: (client, frame) => ({ notices: printedNotices(client, frame) }),
 };
+
+/** The list as it was on the day of the report, which keeps it. */
+export const printedNotices = (client: ClientRow, { date: { year, month, day } }: Frame) =>
+  noticesForClient(client, new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10));
 
 /** A completed assessment with the bank; a report keeps it under the bank's id. */
 export const assessmentOf = ({ id, resultViews }: BankRecord): Source<BankReportInput> =>
@@ -125,7 +117,10 @@ export const assessmentOf = ({ id, resultViews }: BankRecord): Source<BankReport
     find: findReadiness(id),
     madeFrom: ({ assessment }) => ({ [bankSource(id)]: assessment.id }),
     compose: (found, frame) => {
-      const facts: KeptParts = Object.assign({}, ...resultViews.map((view) => FACTS_OF_VIEW[view](found.client)));
+      const facts: KeptParts = Object.assign(
+        {},
+        ...resultViews.map((view) => FACTS_OF_VIEW[view](found.client, frame)),
+      );
       return { ...head(found, frame), ...facts, [id]: found.part };
     },
     has: hasCompleted(id),

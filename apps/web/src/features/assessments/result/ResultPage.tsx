@@ -38,10 +38,20 @@ type ResultPageProps = {
   onCompare: (otherId: string | undefined) => void;
   /** What other features offer with a result, such as a report of it. */
   acts?: ReactNode;
+  /** Who must be told of a breach, where the bank's result shows it. */
+  breachNotices?: ReactNode;
 };
 
 /** What came of an assessment: the score and what it means, what to do first, and what else the bank's result shows. */
-export function ResultPage({ assessment, bank, isStaff, compareWith, onCompare, acts }: ResultPageProps) {
+export function ResultPage({
+  assessment,
+  bank,
+  isStaff,
+  compareWith,
+  onCompare,
+  acts,
+  breachNotices,
+}: ResultPageProps) {
   const write = useWriters();
   const { result, clientId } = assessment;
   const client = useQuery(api.clients.get.queryOptions({ input: { id: clientId } })).data;
@@ -130,6 +140,7 @@ export function ResultPage({ assessment, bank, isStaff, compareWith, onCompare, 
             )}
             {bank.resultViews.includes('renewal') && client && <RenewalCard {...completed} client={client} />}
             {bank.resultViews.includes('event_timeline') && client && <EventTimelineCard client={client} />}
+            {bank.resultViews.includes('event_timeline') && breachNotices}
             {isStaff && <EvidenceCard {...completed} />}
             <AnswersCard {...completed} />
             <NoticesCard bank={bank} />

@@ -9,6 +9,7 @@ import { TIMELINE_CONTEXT, TIMELINE_TEXTS } from '@fairlead/content/question-ban
 import { SCENARIOS } from '@fairlead/content/scenarios/scenarios';
 import { SOURCE_STATUS_TEXT } from '@fairlead/content/words/source-status';
 import { costByDay } from '@fairlead/risk/assessment/breach-timeline';
+import { noticeMarks } from '@fairlead/risk/notices/marks';
 import { breachTimelineOption, breachTimelineTable, breachTimelineText } from '#charts/breach-timeline';
 import { calendarDay } from '#document/frame';
 import { type Block, column, figureColumn, type Page, strong } from '#document/page';
@@ -16,20 +17,27 @@ import { seriesKeys } from '#document/simulation/context';
 import { timelineOf } from '#document/simulation/timeline';
 import { renderSvg } from '#formats/svg';
 import type { DocumentContext } from '../context';
+import { noticeListPages } from './notice-list';
 
 const CHART_HEIGHT = 270;
 
 /** The cost of one incident over its days; no page without a simulation. */
 export function timelinePage(context: DocumentContext): Page[] {
-  const chart = timelineChart(
-    context,
-    breachNoticesFor(context.facts).map(({ day, label }) => ({ day, label })),
-  );
+  const chart = timelineChart(context, marksOf(context));
   return chart ? [{ name: '', heading: 'What an incident would cost, day by day', ...chart }] : [];
 }
 
-/** Who has to be told of an incident, and by when. */
-export function noticesPage(context: DocumentContext): Page {
+/** The days by which someone must be told, as far as they are firm. */
+function marksOf({ input, facts }: DocumentContext): { day: number; label: string }[] {
+  const { notices } = input;
+  return notices ? noticeMarks(notices) : breachNoticesFor(facts).map(({ day, label }) => ({ day, label }));
+}
+
+/** Who must be told of a breach, and by when. A report made before lists were kept prints the notices of its time. */
+export const noticesPages = (context: DocumentContext): Page[] =>
+  context.input.notices ? noticeListPages(context, context.input.notices) : [firstNoticesPage(context)];
+
+function firstNoticesPage(context: DocumentContext): Page {
   const notices = breachNoticesFor(context.facts);
   return {
     name: '',

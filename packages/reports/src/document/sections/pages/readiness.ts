@@ -3,7 +3,7 @@ import type { Block, Page } from '#document/page';
 import type { DocumentContext } from '../context';
 import type { Readiness } from '../readiness';
 import { bandLadder, quickWinsTable, resultNotes, resultPages, stopsTable } from '../readiness-blocks';
-import { noticesPage, timelinePage } from './event-timeline';
+import { noticesPages, timelinePage } from './event-timeline';
 import { gapsPage } from './gaps';
 import { renewalPage } from './renewal';
 import { verdictOf } from './summary';
@@ -11,7 +11,7 @@ import { verdictOf } from './summary';
 /** What a bank's result shows in addition to score and gaps. */
 const VIEWS: Record<QuestionBank['resultViews'][number], (readiness: Readiness, context: DocumentContext) => Page[]> = {
   renewal: (readiness, context) => [renewalPage(readiness, context)],
-  event_timeline: (_readiness, context) => [...timelinePage(context), noticesPage(context)],
+  event_timeline: (_readiness, context) => [...timelinePage(context), ...noticesPages(context)],
 };
 
 /** An assessment with the bank: score, band, what stops or caps it, each section, every gap, and the views of the bank. */

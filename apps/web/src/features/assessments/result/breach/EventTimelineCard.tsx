@@ -1,8 +1,3 @@
-import {
-  BREACH_NOTICES_NOTE,
-  type BreachNotice,
-  breachNoticesFor,
-} from '@fairlead/content/question-banks/breach-notices';
 import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { TIMELINE_CONTEXT, TIMELINE_TEXTS } from '@fairlead/content/question-banks/readiness-texts';
 import { SCENARIOS } from '@fairlead/content/scenarios/scenarios';
@@ -13,38 +8,38 @@ import {
   breachTimelineText,
 } from '@fairlead/reports/charts/breach-timeline';
 import { costByDay } from '@fairlead/risk/assessment/breach-timeline';
+import { noticeMarks } from '@fairlead/risk/notices/marks';
 import { Flex, Group, NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '#app/api/api';
 import { useWriters } from '#app/locale/use-writers';
-import { isDataSensitivity, isRegion, isSector } from '#domain/clients/catalogue-keys';
 import { Chart } from '#kit/chart/Chart';
 import { useChartSettings } from '#kit/chart/use-chart-settings';
 import { ErrorBoundary } from '#kit/feedback/ErrorBoundary';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
 import { ButtonLink } from '#kit/links/links';
-import { Caption, Detail } from '#kit/text/text';
-import classes from './EventTimelineCard.module.css';
+import { Caption } from '#kit/text/text';
 import { type EventTimelines, eventTimelines } from './event-timelines';
 
 const LAST_DAY = 730;
 
-/** What one event costs from the day of discovery on, and by when who has to be told. */
+/** What one event costs from the day of discovery on, with the days by which someone must be told. */
 export function EventTimelineCard({ client }: { client: Client }) {
   const simulationId = client.latest?.simulationId;
   const query = useQuery(
     api.simulations.get.queryOptions({ input: { id: simulationId ?? '' }, enabled: simulationId !== undefined }),
   );
-  const notices = noticesOf(client);
+  const notices = useQuery(api.breachNotices.get.queryOptions({ input: { clientId: client.id } })).data;
+  const marks = useMemo(() => (notices ? noticeMarks(notices.list) : []), [notices]);
   return (
     <Card title="What a breach costs, day by day" sub={TIMELINE_TEXTS.howToRead}>
       {simulationId ? (
         <Loaded query={query} skeleton={<PageSkeleton blocks={[]} />} failed="The simulation could not load">
           {(simulation) => {
             const timelines = eventTimelines(simulation);
-            return timelines && <Timeline timelines={timelines} notices={notices} currency={simulation.currency} />;
+            return timelines && <Timeline timelines={timelines} marks={marks} currency={simulation.currency} />;
           }}
         </Loaded>
       ) : (
@@ -60,28 +55,18 @@ export function EventTimelineCard({ client }: { client: Client }) {
           </ButtonLink>
         </Flex>
       )}
-      <Notices notices={notices} />
     </Card>
   );
 }
 
-const noticesOf = ({ region, operatingRegions, dataSensitivity, sector, regulations }: Client): BreachNotice[] =>
-  breachNoticesFor({
-    regions: [region, ...operatingRegions].filter(isRegion),
-    dataSensitivity: isDataSensitivity(dataSensitivity) ? dataSensitivity : null,
-    sector: isSector(sector) ? sector : null,
-    regulations,
-  });
+type TimelineProps = { timelines: EventTimelines; marks: ReturnType<typeof noticeMarks>; currency: string };
 
-type TimelineProps = { timelines: EventTimelines; notices: BreachNotice[]; currency: string };
-
-function Timeline({ timelines, notices, currency }: TimelineProps) {
+function Timeline({ timelines, marks, currency }: TimelineProps) {
   const figures = useWriters().in(currency);
   const settings = useChartSettings(figures);
   const [scenario, setScenario] = useState(timelines.costliest);
   const [isBad, setIsBad] = useState(false);
   const timeline = useMemo(() => timelines.of(scenario, isBad), [timelines, scenario, isBad]);
-  const marks = useMemo(() => notices.map(({ day, label }) => ({ day, label })), [notices]);
   const option = useMemo(() => breachTimelineOption(timeline, marks, settings), [timeline, marks, settings]);
   const spent = (day: number) => figures.short(costByDay(timeline.today, day));
   const caption = isBad ? TIMELINE_TEXTS.captionBad : TIMELINE_TEXTS.captionAverage;
@@ -128,36 +113,5 @@ function Timeline({ timelines, notices, currency }: TimelineProps) {
         {TIMELINE_CONTEXT.text} {TIMELINE_CONTEXT.source}.
       </Caption>
     </>
-  );
-}
-
-/** Who has to be told, in the order of the days. */
-function Notices({ notices }: { notices: BreachNotice[] }) {
-  if (notices.length === 0) return null;
-  return (
-    <section className={classes.notices} aria-labelledby="notices-title">
-      <Text component="h3" fw={600} id="notices-title">
-        Who has to be told, and by when
-      </Text>
-      <ul>
-        {notices.map((notice) => (
-          <li key={notice.key}>
-            <Text span fw={500} display="block">
-              {fillText(notice.timing === 'limit' ? TIMELINE_TEXTS.markLimit : TIMELINE_TEXTS.markPlan, {
-                day: String(notice.day),
-                label: notice.label,
-                deadline: notice.deadline,
-              })}
-            </Text>
-            <Detail span display="block">
-              {notice.tell}. {notice.appliesTo}
-            </Detail>
-          </li>
-        ))}
-      </ul>
-      <Caption maw="80ch" mt={8}>
-        {BREACH_NOTICES_NOTE}
-      </Caption>
-    </section>
   );
 }

@@ -1,0 +1,36 @@
+import { REGIONS, type RegionKey } from '@fairlead/content/facts/regions';
+import { SECTORS, type SectorKey } from '@fairlead/content/facts/sectors';
+import type { NoticeList } from '@fairlead/contract/features/breach-notices';
+import { NO_NOTICE_ANSWERS, type NoticeFacts } from '@fairlead/risk/notices/facts';
+import { noticeList } from '@fairlead/risk/notices/list';
+import type { ClientRow } from './rows';
+
+const isRegion = (key: string): key is RegionKey => Object.hasOwn(REGIONS, key);
+const isSector = (key: string): key is SectorKey => Object.hasOwn(SECTORS, key);
+
+/** What decides who must be told of a breach at a client; a fact the catalogues do not know is none. */
+function noticeFacts(client: ClientRow): NoticeFacts {
+  const { region, operatingRegions, sector, insuranceCarrier, insuranceRenewsOn, insuranceTerms } = client;
+  return {
+    ...NO_NOTICE_ANSWERS,
+    ...client.noticeFacts,
+    regions: [...new Set([region, ...operatingRegions].filter((key) => key !== null).filter(isRegion))],
+    sector: sector !== null && isSector(sector) ? sector : null,
+    dataSensitivity: client.dataSensitivity,
+    recordsHeld: client.recordsHeld,
+    regulations: client.regulations,
+    isInsured: insuranceCarrier || insuranceRenewsOn || insuranceTerms ? true : null,
+  };
+}
+
+/** Who must be told of a breach at a client, for its provider's staff. @param today ISO day */
+export const noticesForStaff = (client: ClientRow, today: string): NoticeList => noticeList(noticeFacts(client), today);
+
+/** The same without what is not settled about sources: that stays with the staff. */
+export function noticesForClient(client: ClientRow, today: string): NoticeList {
+  const list = noticesForStaff(client, today);
+  return {
+    ...list,
+    lines: list.lines.map((line) => ({ ...line, rows: line.rows.map((row) => ({ ...row, doubt: '' })) })),
+  };
+}
