@@ -8,6 +8,10 @@ const ROOT = join(import.meta.dirname, '..');
 type Case = Record<string, unknown> & { profile: Record<string, unknown>; expected: Record<string, unknown> };
 const golden: { cases: Case[] } = JSON.parse(readFileSync(join(ROOT, 'packages/risk/test/golden-cases.json'), 'utf8'));
 const insured = golden.cases[1] as Case;
+const golden2: { cases: Case[] } = JSON.parse(
+  readFileSync(join(ROOT, 'packages/risk/test/golden-cases-2026-2.json'), 'utf8'),
+);
+const insured2 = golden2.cases[1] as Case;
 
 let folder: string;
 beforeAll(() => {
@@ -91,5 +95,43 @@ describe('the simulate command', () => {
       'Trials must be between 1,000 and 1,000,000.\n',
     );
     expect(simulate('{}', '--speed', '9').stderr).toMatch(/^Usage: /);
+  });
+
+  it('runs a case of model 2 by its schema version, and prints what such a case expects', () => {
+    const { status, stdout, stderr } = simulate(JSON.stringify(insured2), '--trials', '4000', '--seed', '3');
+    expect([status, stderr]).toEqual([0, '']);
+    const printed = JSON.parse(stdout);
+    const { tolerance: _tolerance, decisionTolerance: _decision, exact: _exact, ...expected } = insured2.expected;
+    expect(Object.keys(printed)).toEqual(expect.arrayContaining(Object.keys(expected)));
+    for (const key of Object.keys(expected).filter((one) => typeof expected[one] === 'object')) {
+      const { tolerance: _allowed, ...wanted } = expected[key] as Record<string, unknown>;
+      expect([key, Object.keys(printed[key])]).toEqual([key, expect.arrayContaining(Object.keys(wanted))]);
+    }
+    expect(printed.decision.basis).toBe('retained');
+    expect(printed.simulated.retainedToday.mean).toBe(printed.decision.averageToday);
+  });
+
+  it('names the field of each broken rule of model 2, and a version that there is not', () => {
+    const profile = { ...insured2.profile, openingHours: '9x4', operatingProfit: 90_000_000, cashReserve: -1 };
+    const insurance = { ...(insured2.insurance as object), dependentSublimit: 9_000_000, extortionShare: 2 };
+    const said = simulate(JSON.stringify({ ...insured2, profile, insurance, costOfRiskLoading: 0.5 }));
+    expect(said).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: [
+        'openingHours: Choose 8x5, 12x6 or 24x7.',
+        'operatingProfit: Operating profit cannot exceed annual revenue.',
+        'cashReserve: The cash reserve cannot be negative.',
+        'costOfRiskLoading: The loading must be between 0% and 25%.',
+        'insurance.dependentSublimit: The supplier-outage sub-limit cannot exceed the policy limit.',
+        'insurance.extortionShare: Share of ransom must be between 0% and 100%.',
+        '',
+      ].join('\n'),
+    });
+    expect(simulate(JSON.stringify({ ...insured2, schemaVersion: '3.0' })).stderr).toBe(
+      'schemaVersion: Choose 1.0 or 2.0.\n',
+    );
+    const older = simulate(JSON.stringify({ ...insured2, insurance: { ...(insured.insurance as object) } }));
+    expect(older.stderr).toContain('insurance.rebuildShare: Share of rebuilding must be between 0% and 100%.');
   });
 });

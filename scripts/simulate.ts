@@ -1,16 +1,20 @@
 /**
  * Runs one simulation case and prints its figures: `npm run -s simulate -- case.json [--trials N] [--seed N]`.
- * Exactly the trials asked for; retained layers where the case has a policy. A case that breaks a rule ends with exit code
- * 1 and one sentence per field on stderr.
+ * A case with `schemaVersion` "2.0" runs on model 2, any other on model 1. Exactly the trials asked for; retained layers where
+ * the case has a policy. A case that breaks a rule ends with exit code 1 and one sentence per field on stderr.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { PARAMETERS_2026_2 } from '@fairlead/content/scenarios/parameters-2026-2';
 import { InvalidInputsError, SimulationFailedError } from '@fairlead/risk/engine/errors';
 import { TRIALS } from '@fairlead/risk/engine/inputs';
 import { meanAnnualLoss } from '@fairlead/risk/engine/losses/mean-loss';
+import { simulate2 } from '@fairlead/risk/engine/model-2/simulate';
 import { simulate } from '@fairlead/risk/engine/simulate';
 import { readCase } from '@fairlead/risk/form/case';
+import { readCase2, schemaOf } from '@fairlead/risk/form/model-2/case';
+import type { SimulationResult2 } from '@fairlead/risk/result/model-2/result';
 import type { SimulationResult } from '@fairlead/risk/result/result';
 
 /** What the person at the keyboard can put right. */
@@ -46,7 +50,7 @@ function readArguments(args: string[]) {
  * The measures of each layer. Their means are the best estimates of the model (docs/model/figures.md), to which the means by
  * scenario and form add up; a case without a policy has no retained layers.
  */
-function layersOf(result: SimulationResult) {
+function layersOf(result: SimulationResult | SimulationResult2) {
   const { grossToday, grossTarget, retainedToday, retainedTarget } = result.simulated;
   return {
     grossToday: { ...grossToday, mean: meanAnnualLoss(result, 'today') },
@@ -58,12 +62,25 @@ function layersOf(result: SimulationResult) {
   };
 }
 
-function run(args: string[]) {
-  const { path, trials, seed } = readArguments(args);
-  const { inputs, trials: caseTrials } = readCase(readJson(path), currentParameters);
-  const chosen = trials === undefined ? (caseTrials ?? TRIALS.start) : Number(trials || Number.NaN);
-  const result = simulate(inputs, currentParameters, { trials: chosen, seed: Number(seed || Number.NaN) });
-  const { probAnyEvent, mean, var50, var90, var95 } = result.fiveYearToday;
+type Settings = { trials: string | undefined; seed: string };
+
+/** The options as the engine takes them. @param stated the trials that the case itself names */
+const optionsOf = ({ trials, seed }: Settings, stated: number | null) => ({
+  trials: trials === undefined ? (stated ?? TRIALS.start) : Number(trials || Number.NaN),
+  seed: Number(seed || Number.NaN),
+});
+
+const fiveYears = ({ probAnyEvent, mean, var50, var90, var95 }: SimulationResult['fiveYearToday']) => ({
+  probAnyEvent,
+  mean,
+  var50,
+  var90,
+  var95,
+});
+
+function runOfModel1(raw: unknown, settings: Settings) {
+  const { inputs, trials } = readCase(raw, currentParameters);
+  const result = simulate(inputs, currentParameters, optionsOf(settings, trials));
   return {
     parameters: result.parameters,
     closedForm: result.closedForm,
@@ -72,7 +89,7 @@ function run(args: string[]) {
     meanByForm: result.meanByForm,
     decision: result.decision,
     ransomwareEventToday: result.eventViews.ransomware,
-    fiveYearToday: { probAnyEvent, mean, var50, var90, var95 },
+    fiveYearToday: fiveYears(result.fiveYearToday),
     diagnostics: result.diagnostics,
     breakdown: result.breakdown,
     insurance: result.insurance,
@@ -81,12 +98,66 @@ function run(args: string[]) {
   };
 }
 
+/** What the policy does, by the names of a case. */
+const policyFigures = ({ today, target }: NonNullable<SimulationResult2['insurance']>) => ({
+  expectedPaidToday: today.paidMean,
+  expectedPaidTarget: target.paidMean,
+  claimRateToday: today.claimRate,
+  limitUsedUpToday: today.limitUsedUp,
+  paidToPremiumToday: today.paidToPremium,
+  uninsurableByForm: today.uninsurableByForm,
+});
+
+function runOfModel2(raw: unknown, settings: Settings) {
+  const { inputs, trials } = readCase2(raw, PARAMETERS_2026_2);
+  const result = simulate2(inputs, PARAMETERS_2026_2, optionsOf(settings, trials));
+  return {
+    parameters: result.parameters,
+    countingThreshold: result.countingThreshold,
+    scopeShare: result.scopeShare,
+    outageCostPerClockHour: result.outageCostPerClockHour,
+    closedForm: result.closedForm,
+    averageRange: result.averageRange,
+    simulated: layersOf(result),
+    meanByScenario: result.meanByScenario,
+    meanByForm: result.meanByForm,
+    decision: result.decision,
+    retainedRange: result.retainedRange,
+    lossLimit: result.lossLimit,
+    cashReserve: result.cashReserve,
+    financialPoints: result.financialPoints,
+    insurance: result.insurance && policyFigures(result.insurance),
+    usualPolicy: result.usualPolicy,
+    ransomwareEventToday: result.eventViews.ransomware,
+    fiveYearToday: fiveYears(result.fiveYearToday),
+    diagnostics: result.diagnostics,
+    breakdown: result.breakdown,
+    serviceRanking: result.serviceRanking,
+    suggestedLimit: result.suggestedLimit,
+    returnPeriods: result.returnPeriods,
+  };
+}
+
+/** Model 2 names the field of each sentence. */
+const sentences = (error: InvalidInputsError, isNamed: boolean) =>
+  error.problems.map(({ field, message }) => (isNamed ? `${field}: ${message}` : message)).join('\n');
+
+function run(args: string[]) {
+  const { path, trials, seed } = readArguments(args);
+  const raw = readJson(path);
+  const schema = schemaOf(raw);
+  if (schema === null) throw new UsageError('schemaVersion: Choose 1.0 or 2.0.');
+  try {
+    return schema === 2 ? runOfModel2(raw, { trials, seed }) : runOfModel1(raw, { trials, seed });
+  } catch (error) {
+    throw error instanceof InvalidInputsError ? new UsageError(sentences(error, schema === 2)) : error;
+  }
+}
+
 try {
   process.stdout.write(`${JSON.stringify(run(process.argv.slice(2)), null, 2)}\n`);
 } catch (error) {
-  const isExpected =
-    error instanceof UsageError || error instanceof InvalidInputsError || error instanceof SimulationFailedError;
-  if (!isExpected) throw error;
+  if (!(error instanceof UsageError || error instanceof SimulationFailedError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }
