@@ -34,9 +34,9 @@ function inputsIn(raw: Fields, set: ParameterSet2): SimulationInputs2 {
 
 /** The model that a case is of; one without a version is of model 1. Null for a version that there is not. */
 export function schemaOf(raw: unknown): 1 | 2 | null {
-  const version = key(fields(raw).schemaVersion, '1.0');
-  if (/^1(\.\d+)?$/.test(version)) return 1;
-  return /^2(\.0)?$/.test(version) ? 2 : null;
+  const [major] = key(fields(raw).schemaVersion, '1.0').split('.');
+  if (major === '1') return 1;
+  return major === '2' ? 2 : null;
 }
 
 /** Reads and checks a case of model 2. @throws InvalidInputsError with the first broken rule of every field */
