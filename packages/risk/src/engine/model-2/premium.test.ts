@@ -1,6 +1,8 @@
 import { PARAMETERS_2026_2 as set } from '@fairlead/content/scenarios/parameters-2026-2';
+import { SERVICE_KEYS } from '@fairlead/content/services/services';
 import { describe, expect, it } from 'vitest';
 import golden from '../../../test/golden-cases-2026-2.json';
+import { targetPosture } from '../controls/posture';
 import { PREMIUM_BAND, premiumProfiles, premiumRatios } from './premium-check';
 
 const IS_LONG = process.env.FAIRLEAD_TEST_LONG === '1';
@@ -13,6 +15,11 @@ describe('what the usual policy pays beside its premium', () => {
     ...profile,
     paid: premiumRatios(profile.inputs, wanted.postures, set, { trials: TRIALS, seed: 1 }),
   }));
+
+  it('has every service at its usual reliability as strong controls', () => {
+    const target = targetPosture(wanted.postures.typical, SERVICE_KEYS, set.serviceReliability, set);
+    expect(target).toEqual(wanted.postures.strong);
+  });
 
   it(`lies between ${PREMIUM_BAND.min} and ${PREMIUM_BAND.max} for 22 of 25 businesses with typical controls`, () => {
     expect(ratios).toHaveLength(25);
@@ -28,7 +35,10 @@ describe('what the usual policy pays beside its premium', () => {
   it.runIf(IS_LONG)('is the published one', () => {
     const off = ratios.filter(({ id, paid }) => {
       const expected = wanted.profiles.find((one) => one.id === id);
-      return !expected || Math.abs(paid.typical - expected.paidToPremium.typical) > expected.toleranceTypical;
+      if (!expected) return true;
+      const { typical, strong } = expected.paidToPremium;
+      const isNear = Math.abs(paid.typical - typical) <= expected.toleranceTypical;
+      return !isNear || Math.abs(paid.strong - strong) > expected.toleranceTypical;
     });
     expect(off.map(({ id }) => id)).toEqual([]);
   });
