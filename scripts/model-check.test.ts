@@ -14,7 +14,7 @@ describe('the model:check command', () => {
   it('prints five businesses, 25 policies and every goal as reached', () => {
     const { status, stderr, lines } = check('--trials', '10000');
     expect([status, stderr]).toEqual([0, '']);
-    expect(lines.find((line) => line.startsWith('Average annual loss'))).toMatch(/5\.\dK \/ 2\.\d+K/);
+    expect(lines.find((line) => line.startsWith('Average annual loss'))).toContain('5.52K / 2.49K');
     const policies = lines.filter((line) => /^[a-z]+(-[a-z]+)*-\d+-[a-z]+ /.test(line));
     expect(policies).toHaveLength(25);
     expect(lines.filter((line) => line.startsWith('[x]')).length).toBeGreaterThanOrEqual(16);

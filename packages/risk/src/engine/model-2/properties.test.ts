@@ -1,17 +1,21 @@
 import { PARAMETERS_2026_2 as set } from '@fairlead/content/scenarios/parameters-2026-2';
+import { SCENARIO_KEYS_2 } from '@fairlead/content/scenarios/scenarios';
 import { CONTROL_KEYS } from '@fairlead/content/services/controls';
 import { SERVICE_KEYS } from '@fairlead/content/services/services';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inputProblems2 } from '#form/model-2/validate';
+import { Draws } from '#math/random';
 import { anyInputs2 } from '../../../test/any-inputs-2';
 import { firstCase2, GOLDEN_CASES_2 } from '../../../test/golden-cases-2';
 import { eachLevel } from '../controls/posture';
 import { createKernel } from '../kernel';
+import { EventLosses } from '../losses/event-losses';
 import { RunTotals } from '../losses/totals';
 import { meanWithServices, underSet } from './closed-means';
 import { exposureOf2 } from './exposure';
 import { outageCostPerClockHour, type SimulationInputs2 } from './inputs';
+import { coverOf2 } from './insurance';
 import { plannedRun, prepareRun2 } from './run';
 import { simulate2 } from './simulate';
 
@@ -174,4 +178,48 @@ it('without people on record nobody is informed and nobody sues, but fines stay'
     Math.max(...parts.filter((part) => part.tag === tag).map(({ probability, scale }) => probability * scale));
   expect([most('records'), most('liability')]).toEqual([0, 0]);
   expect(most('fines')).toBeGreaterThan(0);
+});
+
+describe('a part of an event in model 2', () => {
+  const inputs = GOLDEN_CASES_2[1]!.inputs;
+  const { plan, exposure } = plannedRun(inputs, set, 7);
+  const event = new EventLosses(plan, new Draws(plan.seed));
+
+  it('of a stolen transfer comes back in about a third of the cases today, and at least as often with services', () => {
+    const funds = plan.firstComponent[SCENARIO_KEYS_2.indexOf('ftf')] ?? 0;
+    const recovered = { today: 0, target: 0, wrong: 0 };
+    for (let trial = 0; trial < 4_000; trial++) {
+      event.draw(trial, SCENARIO_KEYS_2.indexOf('ftf'), 0);
+      const gross = event.bases[funds] ?? 0;
+      const severity =
+        (event.uncutAmountsToday[funds + 1] ?? 0) / ((event.bases[funds + 1] ?? 0) * (plan.scaleToday[funds + 1] ?? 0));
+      const left = (amount: number, scale: number) => amount / (gross * scale * severity);
+      const today = left(event.amountsToday[funds] ?? 0, plan.scaleToday[funds] ?? 0);
+      const target = left(event.amountsTarget[funds] ?? 0, plan.scaleTarget[funds] ?? 0);
+      if (today < 1 - 1e-9) recovered.today += 1;
+      if (target < 1 - 1e-9) recovered.target += 1;
+      if (target > today + 1e-9) recovered.wrong += 1;
+    }
+    const chance = { today: plan.recovery.today[funds] ?? 0, target: plan.recovery.target[funds] ?? 0 };
+    expect(chance.target).toBeGreaterThan(chance.today);
+    expect(Math.abs(recovered.today / 4_000 - chance.today)).toBeLessThan(0.03);
+    expect(Math.abs(recovered.target / 4_000 - chance.target)).toBeLessThan(0.03);
+    expect(recovered.wrong).toBe(0);
+  });
+
+  it('is covered up to the sub-limit for an outage that a vendor causes, and only for that', () => {
+    const covers = coverOf2({ ...inputs.insurance!, dependentSublimit: 123 }, exposure).components;
+    const limited = exposure.scenarios.flatMap(({ key, components }) => components.map(({ tag }) => `${key} ${tag}`));
+    expect(limited.filter((_, c) => covers[c]?.upTo === 123)).toEqual(['vendor downtime', 'provider downtime']);
+    const shareOf = (name: string) => covers[limited.indexOf(name)]?.share;
+    expect(
+      [
+        'ransomware counting',
+        'insider competitive',
+        'ransomware ransom',
+        'ransomware rebuild',
+        'ransomware liability',
+      ].map(shareOf),
+    ).toEqual([0, 0, 0.8, 0.85, 1]);
+  });
 });
