@@ -26,6 +26,82 @@ export const BASIS_MEANINGS = {
   typed: 'Figures of your own.',
 } as const;
 
+type BasisWords = {
+  /** Over the plan's course in a report. */
+  heading: string;
+  /** What is lowered. */
+  exposure: string;
+  less: string;
+  lessInColumn: string;
+  lessSoFar: string;
+  /** The month in which what is taken off so far exceeds the fees so far. */
+  breakEven: string;
+  breakEvenIn: (month: number) => string;
+  worth: (month: number) => string;
+  takesOff: (amount: string, fees: string, months: number) => string;
+  later: (wait: string, amount: string) => string;
+  carried: string;
+  /** How the amounts are to be read. */
+  reading: string;
+  measure: string;
+};
+
+/**
+ * What the amounts of each basis are called wherever they are told. Only of the average can be said that it is avoided and
+ * pays back; the cost of risk is a price for uncertainty, and a typed exposure is what its author takes it for.
+ */
+export const BASIS_TERMS: Record<keyof typeof BASIS_LABELS, BasisWords> = {
+  mean: {
+    heading: 'When the plan pays for itself on the average loss',
+    exposure: 'Average loss',
+    less: 'Avoided loss',
+    lessInColumn: 'Avoided',
+    lessSoFar: 'Avoided so far',
+    breakEven: 'Paid back',
+    breakEvenIn: (month) => `Paid back in month ${month}`,
+    worth: (month) => `On average, the services have paid for themselves in month ${month}`,
+    takesOff: (amount, fees, months) => `Over ${months} months it avoids ${amount} on average, for ${fees} of fees.`,
+    later: (wait, amount) =>
+      `A start ${wait} later leaves the business with ${amount} of average loss that the plan would have avoided.`,
+    carried: 'Average loss carried meanwhile',
+    reading: 'These are averages: most months cost nothing, and a bad one costs far more.',
+    measure: 'Averages over good and bad years',
+  },
+  cost_of_risk: {
+    heading: 'Cost of risk',
+    exposure: 'Cost of risk',
+    less: 'Lower cost of risk',
+    lessInColumn: 'Lower by',
+    lessSoFar: 'Lower by, so far',
+    breakEven: 'Above the fees',
+    breakEvenIn: (month) => `Above the fees from month ${month}`,
+    worth: (month) => `From month ${month}, the cost of risk is lower by more than the fees`,
+    takesOff: (amount, fees, months) =>
+      `Over ${months} months it lowers the cost of risk by ${amount}, for ${fees} of fees.`,
+    later: (wait, amount) => `A start ${wait} later leaves the cost of risk higher by ${amount} in all.`,
+    carried: 'Cost of risk carried meanwhile',
+    reading:
+      'Cost of risk: the average yearly loss plus a yearly price for what a bad year exceeds it by. It is a price for uncertainty, not money you lose.',
+    measure: 'A price for uncertainty, not money you lose',
+  },
+  typed: {
+    heading: 'What the plan takes off the exposure that was entered',
+    exposure: 'Exposure as entered',
+    less: 'Lower exposure',
+    lessInColumn: 'Lower by',
+    lessSoFar: 'Lower by, so far',
+    breakEven: 'Above the fees',
+    breakEvenIn: (month) => `Above the fees from month ${month}`,
+    worth: (month) => `From month ${month}, the services take more off the exposure than they cost`,
+    takesOff: (amount, fees, months) =>
+      `Over ${months} months it lowers the exposure by ${amount}, for ${fees} of fees.`,
+    later: (wait, amount) => `A start ${wait} later leaves the exposure higher by ${amount} in all.`,
+    carried: 'Exposure carried meanwhile',
+    reading: 'The exposure is a figure that was entered, not a result of the model.',
+    measure: 'Of the exposure as it was entered',
+  },
+};
+
 /** Always told with a single loss, which says nothing without its chance. */
 export const ONE_EVENT_NOTE =
   'A picture of affordability, not a forecast: one loss paid back in equal parts. It is not a price to set beside the fee.';

@@ -29,15 +29,28 @@ const schedule = amortize(worked);
 const draw = (option: Parameters<typeof renderSvg>[0]) => renderSvg(option, 660, 300);
 
 it('avoided loss and fees: sums from nothing on, the month of break-even marked, and no mark without one', () => {
-  const svg = draw(amortizerWorthOption(schedule, settings));
+  const worth = { schedule, basis: 'mean' } as const;
+  const svg = draw(amortizerWorthOption(worth, settings));
   for (const text of ['Paid back in month 7', '$237K', '$99K', 'Month']) expect(svg).toContain(text);
-  expect(amortizerWorthText(schedule, settings)).toBe(
-    'Avoided loss so far against fees so far, over 36 months. At the end $237K avoided and $99K paid. The programme has paid for itself in month 7.',
+  expect(amortizerWorthText(worth, settings)).toBe(
+    'Avoided loss so far against fees so far. Over 36 months it avoids $237K on average, for $99K of fees. On average, the services have paid for themselves in month 7.',
   );
-  expect(amortizerWorthTable(schedule, settings).rows[5]).toEqual(['6', '$21K', '$21K', '−$320']);
-  const never = amortize({ ...worked, monthlyFee: 25_000 });
+  expect(amortizerWorthTable(worth, settings).rows[5]).toEqual(['6', '$21K', '$21K', '−$320']);
+  const never = { schedule: amortize({ ...worked, monthlyFee: 25_000 }), basis: 'mean' } as const;
   expect(draw(amortizerWorthOption(never, settings))).not.toContain('Paid back');
-  expect(amortizerWorthText(never, settings)).toContain('The fees are not covered within 36 months.');
+  expect(amortizerWorthText(never, settings)).toContain('The fees stay higher for all 36 months.');
+});
+
+it.each(['cost_of_risk', 'typed'] as const)('on the basis %s nothing is avoided, saved, lost or paid back', (basis) => {
+  const worth = { schedule, basis };
+  const table = amortizerWorthTable(worth, settings);
+  const told = [
+    draw(amortizerWorthOption(worth, settings)),
+    amortizerWorthText(worth, settings),
+    table.caption,
+    ...table.columns,
+  ];
+  for (const text of told) expect(text).not.toMatch(/avoid|save[ds]?\b|\bloss|paid (back|for)|pays? (back|for)/i);
 });
 
 it('residual exposure: the gap ends on the line of what is carried, and the ramp is told', () => {

@@ -1,3 +1,5 @@
+import { BASIS_TERMS } from '@fairlead/content/words/amortizer-words';
+import type { SheetBasis } from '@fairlead/risk/amortizer/inputs';
 import type { AmortizerSchedule } from '@fairlead/risk/amortizer/schedule';
 import type { EChartsOption } from 'echarts';
 import { surfaces } from '../theme/surfaces';
@@ -9,9 +11,12 @@ const LABEL_ROOM = 84;
 /** Share of the other line below which one ends at the axis. */
 const LOW = 0.12;
 
-/** What the programme has avoided so far against what it has cost so far, and the month it has paid for itself. */
-export function amortizerWorthOption(schedule: AmortizerSchedule, settings: ChartSettings): EChartsOption {
-  const { months, totals, breakEvenMonth } = schedule;
+export type AmortizerWorth = { schedule: AmortizerSchedule; basis: SheetBasis };
+
+/** What the programme has taken off its basis so far against what it has cost so far, and the month of break-even. */
+export function amortizerWorthOption(worth: AmortizerWorth, settings: ChartSettings): EChartsOption {
+  const { months, totals, breakEvenMonth } = worth.schedule;
+  const told = BASIS_TERMS[worth.basis];
   const { format, scheme, fontSize = 12 } = settings;
   const paper = surfaces[scheme];
   const colors = pairColors(settings);
@@ -26,16 +31,16 @@ export function amortizerWorthOption(schedule: AmortizerSchedule, settings: Char
       from: 0,
       months: months.length,
       settings,
-      description: amortizerWorthText(schedule, settings),
+      description: amortizerWorthText(worth, settings),
       value: format.modelledMoney,
       right: LABEL_ROOM,
     }),
     series: [
       {
-        ...monthLine('Avoided loss', sums('cumAvoided'), {
+        ...monthLine(told.less, sums('cumAvoided'), {
           color: colors.with,
           text: colors.withText,
-          end: `Avoided\n${format.modelledMoney(totals.avoided)}`,
+          end: `${told.lessInColumn}\n${format.modelledMoney(totals.avoided)}`,
           fontSize,
           isLow: totals.avoided < LOW * totals.fee,
         }),
@@ -49,7 +54,7 @@ export function amortizerWorthOption(schedule: AmortizerSchedule, settings: Char
             show: true,
             position: 'end',
             align: isLate ? 'right' : 'left',
-            formatter: `Paid back in month ${at?.month ?? ''}`,
+            formatter: at ? told.breakEvenIn(at.month) : '',
             color: paper.ink,
             fontSize,
             fontWeight: 600,
@@ -59,7 +64,7 @@ export function amortizerWorthOption(schedule: AmortizerSchedule, settings: Char
           silent: true,
           symbol: 'circle',
           symbolSize: 11,
-          data: at ? [{ name: 'Paid back', coord: [at.month, at.cumAvoided] }] : [],
+          data: at ? [{ name: told.breakEven, coord: [at.month, at.cumAvoided] }] : [],
           itemStyle: { color: paper.surface, borderColor: colors.with, borderWidth: 2.5 },
           label: { show: false },
         },
@@ -76,20 +81,22 @@ export function amortizerWorthOption(schedule: AmortizerSchedule, settings: Char
 }
 
 /** The chart in words. */
-export function amortizerWorthText({ months, totals, breakEvenMonth }: AmortizerSchedule, { format }: ChartSettings) {
+export function amortizerWorthText({ schedule, basis }: AmortizerWorth, { format }: ChartSettings) {
+  const { months, totals, breakEvenMonth } = schedule;
+  const told = BASIS_TERMS[basis];
   const paid =
-    breakEvenMonth === null
-      ? `The fees are not covered within ${months.length} months.`
-      : `The programme has paid for itself in month ${breakEvenMonth}.`;
-  return `Avoided loss so far against fees so far, over ${months.length} months. At the end ${format.modelledMoney(totals.avoided)} avoided and ${format.modelledMoney(totals.fee)} paid. ${paid}`;
+    breakEvenMonth === null ? `The fees stay higher for all ${months.length} months` : told.worth(breakEvenMonth);
+  const [off, fees] = [format.modelledMoney(totals.avoided), format.modelledMoney(totals.fee)];
+  return `${told.less} so far against fees so far. ${told.takesOff(off, fees, months.length)} ${paid}.`;
 }
 
 /** The chart as rows. */
-export function amortizerWorthTable({ months }: AmortizerSchedule, { format }: ChartSettings): ChartTable {
+export function amortizerWorthTable({ schedule, basis }: AmortizerWorth, { format }: ChartSettings): ChartTable {
+  const { less } = BASIS_TERMS[basis];
   return {
-    caption: 'Avoided loss and fees so far',
-    columns: ['Month', 'Avoided loss', 'Fees', 'Net'],
-    rows: months.map(({ month, cumAvoided, cumFee, net }) => [
+    caption: `${less} and fees so far`,
+    columns: ['Month', less, 'Fees', 'Net'],
+    rows: schedule.months.map(({ month, cumAvoided, cumFee, net }) => [
       String(month),
       ...[cumAvoided, cumFee, net].map(format.modelledMoney),
     ]),

@@ -118,7 +118,7 @@ describe.each(plainSqlEngines())('the risk amortizer on %s', (engine) => {
     expect(rows).toContainEqual(['About', 'Client', "'=Dental"]);
     expect(text).not.toMatch(/(^|,)"?=/m);
     const figure = (name: string) => rows.find(([sheet, label]) => sheet === 'Figures' && label === name);
-    expect(Number(figure('Level monthly exposure')?.[2])).toBeCloseTo(10_716.84, 2);
+    expect(Number(figure('Exposure as entered, level by the month')?.[2])).toBeCloseTo(10_716.84, 2);
     expect(Number(figure('Net present value')?.[2])).toBeCloseTo(120_301.94, 2);
     expect(figure('Break-even month')?.[4]).toBe('7');
     expect(Number(figure('If it happened: payment a month')?.[2])).toBeCloseTo(9_362.32, 2);

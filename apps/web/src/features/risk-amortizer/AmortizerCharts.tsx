@@ -1,3 +1,4 @@
+import { BASIS_TERMS } from '@fairlead/content/words/amortizer-words';
 import { amortizerOddsOption, amortizerOddsTable, amortizerOddsText } from '@fairlead/reports/charts/amortizer-odds';
 import {
   amortizerResidualOption,
@@ -67,26 +68,30 @@ function LiveChart<Data>({ data, figures, height, option, text, table }: LiveCha
 }
 
 export const WorthCard = memo(({ worked, figures, title, height = 300 }: ChartCardProps) => {
-  const { otherBenefit } = worked.schedule.totals;
+  const { schedule, sheet } = worked;
+  const { otherBenefit } = schedule.totals;
+  const worth = useMemo(() => ({ schedule, basis: sheet.basis }), [schedule, sheet.basis]);
+  const { less } = BASIS_TERMS[sheet.basis];
   return (
-    <Card title={title ?? chartTitles(worked, figures).worth} sub="Avoided loss and fees, added up">
+    <Card title={title ?? chartTitles(worked, figures).worth} sub={`${less} and fees, added up`}>
       <LiveChart
-        data={worked.schedule}
+        data={worth}
         figures={figures}
         height={height}
         option={amortizerWorthOption}
         text={amortizerWorthText}
         table={amortizerWorthTable}
       />
-      {otherBenefit > 0 && (
-        <Note mt={8}>{figures.short(otherBenefit)} of what is avoided is the other monthly benefit.</Note>
-      )}
+      {otherBenefit > 0 && <Note mt={8}>{figures.short(otherBenefit)} of it is the other monthly benefit.</Note>}
     </Card>
   );
 });
 
 export const ResidualCard = memo(({ worked, figures, title, height = 260 }: ChartCardProps) => (
-  <Card title={title ?? chartTitles(worked, figures).residual} sub="As things stand, and with services">
+  <Card
+    title={title ?? chartTitles(worked, figures).residual}
+    sub={`${BASIS_TERMS[worked.sheet.basis].exposure} as things stand, and with services`}
+  >
     <LiveChart
       data={worked.schedule}
       figures={figures}

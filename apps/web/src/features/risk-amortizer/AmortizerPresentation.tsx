@@ -1,3 +1,4 @@
+import { BASIS_TERMS } from '@fairlead/content/words/amortizer-words';
 import type { Figures } from '#app/locale/figures';
 import { PresentFrame, type Slide } from '#kit/present/PresentFrame';
 import { OddsCard, ResidualCard, WaitingCard, WorthCard } from './AmortizerCharts';
@@ -35,18 +36,19 @@ export function AmortizerPresentation(props: AmortizerPresentationProps) {
   const { worked, values, began, problems, change } = amortizer;
   const card = { worked, figures, height: HEIGHT };
   const titles = chartTitles(worked, figures);
+  const told = BASIS_TERMS[worked.sheet.basis];
   const slides: Slide[] = [
     {
       key: 'level',
-      title: `Doing nothing costs about ${figures.short(worked.schedule.levelMonthlyExposure)} a month`,
+      title: `${told.exposure}: about ${figures.short(worked.schedule.levelMonthlyExposure)} a month if nothing is done`,
       content: (
         <>
           <AmortizerStrip worked={worked} figures={figures} />
-          <ResidualCard {...card} title="Exposure month by month" height={240} />
+          <ResidualCard {...card} title={`${told.exposure} by month`} height={240} />
         </>
       ),
     },
-    { key: 'worth', title: titles.worth, content: <WorthCard {...card} title="Avoided loss against fees" /> },
+    { key: 'worth', title: titles.worth, content: <WorthCard {...card} title={`${told.less} against fees`} /> },
     { key: 'waiting', title: titles.waiting, content: <WaitingCard {...card} title="Cost of starting later" /> },
     ...(worked.chances
       ? [{ key: 'odds', title: titles.odds, content: <OddsCard {...card} title="Chance so far" /> }]

@@ -1,3 +1,4 @@
+import { BASIS_TERMS } from '@fairlead/content/words/amortizer-words';
 import type { Figures } from '#app/locale/figures';
 import { FigureStrip } from '#kit/chart/FigureStrip';
 import type { Worked } from './use-amortizer';
@@ -9,7 +10,8 @@ function waitingNote(wait: Worked['waits'][number] | undefined): string {
 
 /** What the plan comes to, in the four figures an owner asks for. */
 export function AmortizerStrip({ worked, figures }: { worked: Worked; figures: Figures }) {
-  const { schedule, waits } = worked;
+  const { sheet, schedule, waits } = worked;
+  const told = BASIS_TERMS[sheet.basis];
   const { levelMonthlyExposure, breakEvenMonth, npv, returnOnFees, totals, months } = schedule;
   const [first] = waits;
   return (
@@ -17,12 +19,12 @@ export function AmortizerStrip({ worked, figures }: { worked: Worked; figures: F
       label="What the plan comes to"
       figures={[
         {
-          label: 'Exposure a month, level',
+          label: `${told.exposure} a month, level`,
           value: figures.short(levelMonthlyExposure),
           note: `If nothing is done; ${figures.short(totals.exposure)} in ${figures.number(months.length)} months`,
         },
         {
-          label: 'Paid back',
+          label: told.breakEven,
           ...(totals.fee === 0
             ? { value: '–', note: 'No fee to earn back' }
             : breakEvenMonth === null
@@ -35,7 +37,7 @@ export function AmortizerStrip({ worked, figures }: { worked: Worked; figures: F
           // Without fees there is no return to speak of.
           note:
             returnOnFees === null
-              ? 'Avoided loss, as worth today'
+              ? `${told.less}, as worth today`
               : `Return on the fees ${figures.percent(returnOnFees)}`,
         },
         {

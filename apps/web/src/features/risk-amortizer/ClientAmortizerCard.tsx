@@ -1,3 +1,4 @@
+import { BASIS_TERMS } from '@fairlead/content/words/amortizer-words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { useWriters } from '#app/locale/use-writers';
@@ -69,7 +70,9 @@ export function ClientAmortizerCard({ clientId, isSimulated }: ClientAmortizerCa
                     </TextLink>
                     <Note span>
                       {figures.money(plan.sheet.inputs.monthlyFee)} a month,{' '}
-                      {breakEvenMonth === null ? 'not paid back within it' : `paid back in month ${breakEvenMonth}`}
+                      {breakEvenMonth === null
+                        ? 'less taken off than it costs'
+                        : BASIS_TERMS[plan.sheet.basis].breakEvenIn(breakEvenMonth).toLowerCase()}
                       {plan.outdated && (
                         <>
                           {' '}

@@ -1,3 +1,4 @@
+import { BASIS_TERMS } from '@fairlead/content/words/amortizer-words';
 import type { AmortizerMonth, AmortizerYear } from '@fairlead/risk/amortizer/schedule';
 import { SegmentedControl } from '@mantine/core';
 import { Fragment, memo, useState } from 'react';
@@ -14,6 +15,7 @@ const MONTHS_A_YEAR = 12;
 export const ScheduleCard = memo(({ worked, figures }: ScheduleCardProps) => {
   const [isByYear, setIsByYear] = useState(false);
   const { months, years, totals } = worked.schedule;
+  const told = BASIS_TERMS[worked.sheet.basis];
   const withBenefit = worked.sheet.inputs.otherMonthlyBenefit > 0;
   const { money } = figures;
   const sums = (row: AmortizerMonth | AmortizerYear | typeof totals) => (
@@ -60,12 +62,12 @@ export const ScheduleCard = memo(({ worked, figures }: ScheduleCardProps) => {
             <tr>
               <th scope="col">{isByYear ? 'Year' : 'Month'}</th>
               <th scope="col">In force</th>
-              <th scope="col">Exposure</th>
-              <th scope="col">Residual</th>
+              <th scope="col">{told.exposure}</th>
+              <th scope="col">Left</th>
               {withBenefit && <th scope="col">Other benefit</th>}
-              <th scope="col">Avoided</th>
+              <th scope="col">{told.lessInColumn}</th>
               <th scope="col">Fee</th>
-              <th scope="col">Avoided so far</th>
+              <th scope="col">{told.lessSoFar}</th>
               <th scope="col">Fees so far</th>
               <th scope="col">Net</th>
             </tr>

@@ -102,8 +102,8 @@ it('shows who opens a link the same figures, and what is wrong at its field with
   const { user } = await open(searchOf(WORKED));
   for (const figure of ['$11K', 'Month 7', '$120K', 'Return on the fees 140%', '$3.9K'])
     expect(strip()).toContain(figure);
-  expect(screen.getByText('The services have paid for themselves in month 7')).toBeTruthy();
-  expect(screen.getByText('Waiting 6 months costs $23K')).toBeTruthy();
+  expect(screen.getByText('From month 7, the services take more off the exposure than they cost')).toBeTruthy();
+  expect(screen.getByText('Starting 6 months later gives up $23K')).toBeTruthy();
   const last = screen.getByRole('row', { name: /^36 / });
   expect(within(last).getByText('$138,532')).toBeTruthy();
   expect(screen.getByRole('columnheader', { name: 'Other benefit' })).toBeTruthy();
@@ -183,14 +183,16 @@ it('keeps what was entered when a colleague was faster, and shows both', async (
 
 it('shows a room one idea at a time, with the figures to be turned, and no single loss', async () => {
   const { user } = await open({ ...searchOf(WORKED), present: true });
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Doing nothing costs about $11K a month');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Exposure as entered: about $11K a month if nothing is done',
+  );
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('paid for themselves in month 7');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('From month 7');
   await user.click(screen.getByRole('button', { name: 'What if' }));
   type('Monthly fee', '9000');
   await waitFor(() =>
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The fees are not covered within 36 months'),
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The fees stay higher for all 36 months'),
   );
   expect(screen.queryByText('If it happened')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'End' }));

@@ -65,7 +65,7 @@ describe.each([
       'What an incident would cost, day by day',
       'Whom to tell, and by when',
       'The plan',
-      'When the plan pays for itself',
+      'Cost of risk',
       'Terms and signatures',
       'How the scores were made',
       'Insurance readiness: every answer',

@@ -1,6 +1,7 @@
 import { PRINTED_RISK_PARTS, RISK_PART_TABLE } from '@fairlead/content/fields/risk-parts';
 import { CERTAINTIES, NOTICE_SOURCE_WORDS, NOTICE_TEXTS } from '@fairlead/content/notices/notice-texts';
 import { answerWords } from '@fairlead/content/question-banks/answer-words';
+import { BASIS_TERMS } from '@fairlead/content/words/amortizer-words';
 import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
 import { amortize } from '@fairlead/risk/amortizer/schedule';
 import type { ExportCell, ExportSheet, ExportTable } from '#formats/sheets/sheet';
@@ -91,10 +92,10 @@ function scores({ bank, part, band, groups, sections }: Readiness): ExportTable 
 
 const KIND_WORDS = { hard_stop: 'Stop', soft_stop: 'Limits a cover', condition: 'Half met', gap: 'Gap' } as const;
 
-const BASIS_WORDS = { simulation: 'Simulation', answers: 'Answers' } as const;
+const MONEY_SOURCES = { simulation: 'Simulation', answers: 'Answers' } as const;
 
 function gaps({ bank, gaps: open, moneyBy }: Readiness, { date }: DocumentContext): ExportTable {
-  const basis = `${BASIS_WORDS[moneyBy.source]} of ${date(moneyBy.day)}`;
+  const basis = `${MONEY_SOURCES[moneyBy.source]} of ${date(moneyBy.day)}`;
   return {
     name: `${bank.shortTitle} gaps`,
     columns: [
@@ -250,17 +251,18 @@ function plan({ input }: DocumentContext): ExportTable[] {
 function schedule({ input }: DocumentContext): ExportTable[] {
   const saved = input.plan?.amortizer ?? input.proposal?.amortizer;
   if (!saved) return [];
+  const told = BASIS_TERMS[saved.basis];
   return [
     {
       name: 'Schedule',
       columns: [
         number('Month'),
-        money('Exposure'),
+        money(told.exposure),
         share('Programme in force'),
         money('Left'),
-        money('Avoided'),
+        money(told.lessInColumn),
         money('Fee'),
-        money('Avoided so far'),
+        money(told.lessSoFar),
         money('Fees so far'),
         money('Net so far'),
       ],

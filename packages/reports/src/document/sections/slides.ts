@@ -4,6 +4,7 @@ import { CERTAINTIES, NOTICE_TEXTS } from '@fairlead/content/notices/notice-text
 import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { GRADE_MEANINGS, TIMELINE_TEXTS } from '@fairlead/content/question-banks/readiness-texts';
 import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios/scenarios';
+import { BASIS_TERMS } from '@fairlead/content/words/amortizer-words';
 import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
 import { amortize } from '@fairlead/risk/amortizer/schedule';
 import { costByDay } from '@fairlead/risk/assessment/breach-timeline';
@@ -338,24 +339,22 @@ function worth({ input, financial, words }: DocumentContext): Slide | null {
   const saved = input.plan?.amortizer ?? input.proposal?.amortizer;
   if (!saved) return null;
   const { months, breakEvenMonth } = amortize(saved.inputs);
+  const told = BASIS_TERMS[saved.basis];
   return {
-    title:
-      breakEvenMonth === null
-        ? 'The plan buys smaller bad years'
-        : `The plan has paid for itself by month ${breakEvenMonth}`,
-    sub: 'What it avoids so far against what it costs so far; averages over good and bad years',
+    title: breakEvenMonth === null ? 'The plan buys smaller bad years' : told.worth(breakEvenMonth),
+    sub: `${told.lessSoFar}, against the fees so far. ${told.measure}`,
     parts: [
       {
         kind: 'lines',
         labels: months.map(({ month }) => `Month ${month}`),
         series: [
-          { name: 'Avoided', values: months.map(({ cumAvoided }) => roundModelled(cumAvoided)), color: COLORS.with },
+          { name: told.less, values: months.map(({ cumAvoided }) => roundModelled(cumAvoided)), color: COLORS.with },
           { name: 'Fees', values: months.map(({ cumFee }) => Math.round(cumFee)), color: COLORS.today },
         ],
         format: `[$${input.currency}] #,##0`,
         labelEvery: Math.max(1, Math.ceil(months.length / 7)),
         axisTitle: '',
-        alt: `Avoided ${words.shortMoney(roundModelled(months.at(-1)?.cumAvoided ?? 0))}, fees ${words.shortMoney(months.at(-1)?.cumFee ?? 0)} over ${months.length} months`,
+        alt: `${told.less} ${words.shortMoney(roundModelled(months.at(-1)?.cumAvoided ?? 0))}, fees ${words.shortMoney(months.at(-1)?.cumFee ?? 0)} over ${months.length} months`,
       },
     ],
     notes: financial ? worthSentences(financial.shown, financial.input.services.length, financial.words) : '',

@@ -1,4 +1,4 @@
-/** A saved plan as one sheet for the client: what it pays, year by year, and what waiting costs. */
+/** A saved plan as one sheet for the client: what it takes off, year by year, and what a later start gives up. */
 
 import { logoFiles } from '#document/cover';
 import { documentFrame, footWord } from '#document/frame';
@@ -39,7 +39,7 @@ function amortizerPageData(input: AmortizerPageInput) {
         name: `Prepared for ${context.name}`,
         heading,
         lead,
-        blocks: [...blocks, ...(waits ? [{ ...waits.table, title: 'What waiting costs' }] : [])].map(small),
+        blocks: [...blocks, ...(waits ? [{ ...waits.table, title: 'Starting later' }] : [])].map(small),
       },
       foot: { report: title, date: frame.printedDate, word: `${footWord(input)} · Estimates, not predictions` },
     },

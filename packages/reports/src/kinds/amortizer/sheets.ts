@@ -2,6 +2,7 @@ import {
   AMORTIZER_LABELS,
   AMORTIZER_NOTE,
   BASIS_LABELS,
+  BASIS_TERMS,
   ONE_EVENT_NOTE,
   RAMP_LABELS,
 } from '@fairlead/content/words/amortizer-words';
@@ -89,16 +90,17 @@ function inputs({ sheet }: AmortizerExport): ExportTable {
 
 function figures({ sheet }: AmortizerExport, schedule: AmortizerSchedule): ExportTable {
   const { totals, npv, presentExposure, levelMonthlyExposure, breakEvenMonth, returnOnFees } = schedule;
+  const told = BASIS_TERMS[sheet.basis];
   const rows: ExportCell[][] = [
-    ['Level monthly exposure', levelMonthlyExposure, null, null],
+    [`${told.exposure}, level by the month`, levelMonthlyExposure, null, null],
     ['Break-even month', null, null, breakEvenMonth ?? NOT_WITHIN],
     ['Net present value', npv, null, null],
     // Without fees there is no return to speak of.
     ...(returnOnFees === null ? [] : [['Return on the fees', null, returnOnFees, null]]),
-    ['Exposure if nothing is done', totals.exposure, null, null],
-    ['Worth of that exposure today', presentExposure, null, null],
-    ['Exposure that remains', totals.residual, null, null],
-    ['Avoided, other benefit included', totals.avoided, null, null],
+    [`${told.exposure} if nothing is done`, totals.exposure, null, null],
+    ['Worth of that today', presentExposure, null, null],
+    ['What remains of it', totals.residual, null, null],
+    [`${told.less}, other benefit included`, totals.avoided, null, null],
     ['Other benefit', totals.otherBenefit, null, null],
     ['Fees', totals.fee, null, null],
     ['Net at the end', totals.net, null, null],
@@ -116,17 +118,18 @@ function figures({ sheet }: AmortizerExport, schedule: AmortizerSchedule): Expor
 
 function byMonth({ sheet }: AmortizerExport, { months }: AmortizerSchedule): ExportTable {
   const chances = sheetChances(sheet);
+  const told = BASIS_TERMS[sheet.basis];
   return {
     name: 'By month',
     columns: [
       number('Month'),
-      money('Exposure'),
+      money(told.exposure),
       share('In force'),
-      money('Residual exposure'),
+      money('What remains of it'),
       money('Other benefit'),
-      money('Avoided'),
+      money(told.lessInColumn),
       money('Fee'),
-      money('Avoided so far'),
+      money(told.lessSoFar),
       money('Fees so far'),
       money('Net'),
       ...(chances ? [share('Chance of an event so far')] : []),
@@ -147,16 +150,17 @@ function byMonth({ sheet }: AmortizerExport, { months }: AmortizerSchedule): Exp
   };
 }
 
-function byYear({ years }: AmortizerSchedule): ExportTable {
+function byYear({ sheet }: AmortizerExport, { years }: AmortizerSchedule): ExportTable {
+  const told = BASIS_TERMS[sheet.basis];
   return {
     name: 'By year',
     columns: [
       number('Year'),
       number('Months'),
-      money('Exposure'),
-      money('Residual exposure'),
+      money(told.exposure),
+      money('What remains of it'),
       money('Other benefit'),
-      money('Avoided'),
+      money(told.lessInColumn),
       money('Fees'),
       money('Net at the end'),
     ],
@@ -179,7 +183,7 @@ function waiting({ sheet }: AmortizerExport): ExportTable {
     columns: [
       number('Months of waiting'),
       money('Net present value given up'),
-      money('Exposure carried'),
+      money(BASIS_TERMS[sheet.basis].carried),
       number('Break-even month'),
     ],
     rows: costOfWaiting(sheet.inputs).map(({ months, cost, exposureForgone, breakEvenMonth }) => [
@@ -199,7 +203,7 @@ export function amortizerSheets(plan: AmortizerExport): ExportSheet[] {
     inputs(plan),
     figures(plan, schedule),
     byMonth(plan, schedule),
-    byYear(schedule),
+    byYear(plan, schedule),
     waiting(plan),
   ];
   return tables.map((table) => ({ ...table, currency: plan.currency }));

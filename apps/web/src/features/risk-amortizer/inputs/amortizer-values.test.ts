@@ -89,11 +89,15 @@ describe('words', () => {
 
   it('say what each chart shows, also where the plan does not pay', () => {
     const pays = chartTitles(worked({ annualExposure: 120_000, monthlyFee: 2_500 }), figures);
-    expect(pays.worth).toMatch(/^The services have paid for themselves in month \d+$/);
-    expect(pays.waiting).toMatch(/^Waiting 6 months costs \$\d+K$/);
+    expect(pays.worth).toMatch(/^On average, the services have paid for themselves in month \d+$/);
+    expect(pays.waiting).toMatch(/^Starting 6 months later gives up \$\d+K$/);
     const costs = chartTitles(worked({ monthlyFee: 9_000 }), figures);
-    expect(costs.worth).toBe('The fees are not covered within 36 months');
-    expect(costs.waiting).toMatch(/^At this fee, waiting 6 months saves \$\d+K$/);
+    expect(costs.worth).toBe('The fees stay higher for all 36 months');
+    expect(costs.waiting).toMatch(/^At this fee, starting 6 months later is worth \$\d+K$/);
+    const risk = { ...sheet, basis: 'cost_of_risk' as const, inputs: { ...sheet.inputs, annualExposure: 120_000 } };
+    expect(chartTitles(workedThrough(risk), figures).worth).toMatch(
+      /^From month \d+, the cost of risk is lower by more than the fees$/,
+    );
     expect(chartTitles(worked({ monthlyFee: 0 }), figures).worth).toContain('Nothing is paid');
     expect(chartTitles(workedThrough({ ...sheet, eventRate: null }), figures).odds).toBe('Chance of an event');
   });

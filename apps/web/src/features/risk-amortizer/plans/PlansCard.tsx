@@ -116,9 +116,9 @@ function PlanTable({ plans, openId, chosen, onToggle, menu }: PlanTableProps) {
   const write = useWriters();
   const rows = plans.map((plan) => {
     const { schedule } = workedThrough(plan.sheet);
-    const paid = schedule.breakEvenMonth === null ? 'Not within it' : `Month ${schedule.breakEvenMonth}`;
+    const breakEven = schedule.breakEvenMonth === null ? 'Not within it' : `Month ${schedule.breakEvenMonth}`;
     const figures = write.in(plan.currency);
-    return { plan, schedule, paid, figures, when: write.recentDate(plan.updatedAt) };
+    return { plan, schedule, breakEven, figures, when: write.recentDate(plan.updatedAt) };
   });
   type Row = (typeof rows)[number];
   const feeOf = ({ plan, figures }: Row) => figures.money(plan.sheet.inputs.monthlyFee);
@@ -139,7 +139,7 @@ function PlanTable({ plans, openId, chosen, onToggle, menu }: PlanTableProps) {
       columns={[
         { head: 'Plan', cell: ({ plan }) => <PlanName plan={plan} isOpen={plan.id === openId} /> },
         { head: 'Fee a month', isRight: true, cell: feeOf },
-        { head: 'Paid back', isRight: true, cell: ({ paid }) => paid },
+        { head: 'Break-even', isRight: true, cell: ({ breakEven }) => breakEven },
         { head: 'Net present value', isRight: true, cell: ({ figures, schedule }) => figures.short(schedule.npv) },
         { head: 'Saved', isRight: true, cell: ({ when }) => when },
         ...(menu
@@ -159,7 +159,7 @@ function PlanTable({ plans, openId, chosen, onToggle, menu }: PlanTableProps) {
         <>
           <PlanName plan={row.plan} isOpen={row.plan.id === openId} fact={row.when} />
           <Note span className={tableClasses.phoneLine}>
-            {feeOf(row)} a month · {row.paid}
+            {feeOf(row)} a month · break-even {row.breakEven.toLowerCase()}
           </Note>
         </>
       )}

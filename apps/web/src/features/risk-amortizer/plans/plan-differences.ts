@@ -46,12 +46,12 @@ export function resultLines(left: AmortizerSheet, right: AmortizerSheet, figures
   const hasReturns = [one, other].every(({ schedule }) => schedule.returnOnFees !== null);
   return [
     line('Level exposure a month', ({ schedule }) => figures.modelled(schedule.levelMonthlyExposure)),
-    line('Paid back', ({ schedule }) =>
+    line('Break-even', ({ schedule }) =>
       schedule.breakEvenMonth === null ? 'Not within the plan' : `Month ${schedule.breakEvenMonth}`,
     ),
     line('Net present value', ({ schedule }) => figures.modelled(schedule.npv)),
     ...(hasReturns ? [line('Return on the fees', ({ schedule }) => figures.percent(schedule.returnOnFees ?? 0))] : []),
-    line('Avoided in all', ({ schedule }) => figures.modelled(schedule.totals.avoided)),
+    line('Taken off in all', ({ schedule }) => figures.modelled(schedule.totals.avoided)),
     line('Fees in all', ({ schedule }) => figures.money(schedule.totals.fee)),
     line('A month of waiting', ({ waits }) => (waits[0] ? figures.modelled(waits[0].cost) : '–')),
   ];

@@ -1,4 +1,5 @@
 import { roundModelled } from '@fairlead/content/format/rounding';
+import { BASIS_TERMS } from '@fairlead/content/words/amortizer-words';
 import { type AmortizerSchedule, amortize } from '@fairlead/risk/amortizer/schedule';
 import { costOfWaiting } from '@fairlead/risk/amortizer/waiting';
 import { amortizerWorthOption, amortizerWorthText } from '#charts/amortizer-worth';
@@ -6,13 +7,6 @@ import type { SavedAmortizer } from '#document/input';
 import { type Block, type Cell, column, figureColumn, type Page, strong } from '#document/page';
 import { renderSvg } from '#formats/svg';
 import type { DocumentContext } from '../context';
-
-/** What the exposure of a saved plan is. */
-const BASES: Record<SavedAmortizer['basis'], string> = {
-  mean: 'the average loss',
-  cost_of_risk: 'the cost of risk (the average loss and the price of being ready for the worst years)',
-  typed: 'the exposure as it was entered',
-};
 
 const CHART_HEIGHT = 230;
 
@@ -35,7 +29,7 @@ export function shownYears({ years }: AmortizerSchedule): {
   return { rows, totals };
 }
 
-/** When the plan has paid for itself, and what waiting costs; only with a saved plan. */
+/** What the plan takes off against its fees, and what a later start gives up; only with a saved plan. */
 export function amortizerPages(context: DocumentContext): Page[] {
   const { input } = context;
   const saved = input.plan?.amortizer ?? input.proposal?.amortizer;
@@ -43,7 +37,7 @@ export function amortizerPages(context: DocumentContext): Page[] {
   const waits = waitingTable(saved, context);
   return [
     payingPage(saved, context, CHART_HEIGHT),
-    ...(waits ? [{ name: '', heading: 'What waiting costs', lead: waits.lead, blocks: [waits.table] }] : []),
+    ...(waits ? [{ name: '', heading: 'Starting later', lead: waits.lead, blocks: [waits.table] }] : []),
   ];
 }
 
@@ -53,28 +47,30 @@ export function payingPage(saved: SavedAmortizer, context: DocumentContext, char
   const schedule = amortize(saved.inputs);
   const { breakEvenMonth, levelMonthlyExposure, npv, returnOnFees } = schedule;
   const { horizonMonths } = saved.inputs;
+  const worth = { schedule, basis: saved.basis };
   const { rows, totals } = shownYears(schedule);
   const short = (amount: number) => words.shortMoney(roundModelled(amount));
-  const sums = `Over ${horizonMonths} months it takes off ${words.money(totals.avoided)} for ${words.money(totals.fee)} of fees.`;
+  const told = BASIS_TERMS[saved.basis];
+  const sums = told.takesOff(words.money(totals.avoided), words.money(totals.fee), horizonMonths);
   return {
     name: '',
-    heading: 'When the plan pays for itself',
+    heading: told.heading,
     lead:
       breakEvenMonth === null
-        ? `Within ${horizonMonths} months the fees stay above what the plan takes off ${BASES[saved.basis]}. ${sums} What it buys is smaller bad years.`
-        : `By month ${breakEvenMonth}, what the plan takes off ${BASES[saved.basis]} has covered its fees. ${sums}`,
+        ? `For all ${horizonMonths} months the fees stay above what the plan takes off. ${sums} What it buys is smaller bad years.`
+        : `${told.worth(breakEvenMonth)}. ${sums}`,
     blocks: [
       {
         kind: 'figures',
         items: [
           {
-            label: 'Paid for itself',
+            label: told.breakEven,
             value: breakEvenMonth === null ? 'Not reached' : `Month ${breakEvenMonth}`,
             after: `of ${horizonMonths} months`,
           },
-          { label: 'The exposure, by the month', value: short(levelMonthlyExposure), after: 'if nothing is done' },
+          { label: `${told.exposure}, by the month`, value: short(levelMonthlyExposure), after: 'if nothing is done' },
           {
-            label: 'Net worth of the plan, in money of today',
+            label: `${told.less} less the fees, in money of today`,
             value: short(npv),
             after: returnOnFees === null ? '' : `${words.percent(returnOnFees)} return on the fees`,
           },
@@ -82,24 +78,24 @@ export function payingPage(saved: SavedAmortizer, context: DocumentContext, char
       },
       {
         kind: 'chart',
-        title: 'Avoided so far, against the fees so far',
-        measure: 'Averages over good and bad years',
+        title: `${told.lessSoFar}, against the fees so far`,
+        measure: told.measure,
         file: context.picture(
           'amortizer.svg',
-          renderSvg(amortizerWorthOption(schedule, context.charts), context.width, chartHeight),
+          renderSvg(amortizerWorthOption(worth, context.charts), context.width, chartHeight),
         ),
-        alt: amortizerWorthText(schedule, context.charts),
+        alt: amortizerWorthText(worth, context.charts),
         keys: [],
       },
       {
         kind: 'table',
         title: 'Year by year',
-        measure: 'Each year rounded; what is left and the sums follow from these',
+        measure: `${told.exposure}; each year rounded, what is left and the sums follow from these`,
         columns: [
           column('Year', 1),
           figureColumn('If nothing is done'),
           figureColumn('Left with the plan'),
-          figureColumn('Avoided'),
+          figureColumn(told.lessInColumn),
           figureColumn('Fees'),
           figureColumn('Net so far'),
         ],
@@ -130,25 +126,26 @@ export function payingPage(saved: SavedAmortizer, context: DocumentContext, char
 
 /** What a later start gives up; null where the horizon leaves no room for one. */
 export function waitingTable(
-  { inputs }: SavedAmortizer,
+  { inputs, basis }: SavedAmortizer,
   { words }: DocumentContext,
 ): { lead: string; table: Block } | null {
   const waits = costOfWaiting(inputs);
   const last = waits.at(-1);
   if (!last) return null;
   const money = (amount: number) => words.money(roundModelled(amount));
+  const told = BASIS_TERMS[basis];
   const months = (count: number) => (count === 1 ? '1 month' : `${count} months`);
   return {
-    lead: `A start ${months(last.months)} later leaves the business with ${money(last.exposureForgone)} of expected loss that the plan would have avoided.`,
+    lead: told.later(months(last.months), money(last.exposureForgone)),
     table: {
       kind: 'table',
       title: 'Against a start as planned',
-      measure: `What is given up counts fees saved meanwhile, in money of today${waits.some(({ cost }) => cost < 0) ? '; a minus: on the averages, waiting costs less' : ''}`,
+      measure: `What is given up counts fees saved meanwhile, in money of today${waits.some(({ cost }) => cost < 0) ? '; a minus: on these figures, a later start costs less' : ''}`,
       columns: [
         column('Start later by', 1),
         figureColumn('Given up'),
-        figureColumn('Loss carried meanwhile'),
-        figureColumn('Paid for itself'),
+        figureColumn(told.carried),
+        figureColumn(told.breakEven),
       ],
       rows: waits.map(({ months: count, cost, exposureForgone, breakEvenMonth }): Cell[] => [
         months(count),
@@ -162,7 +159,7 @@ export function waitingTable(
 }
 
 function reading(
-  { inputs: { rampMonths, rampShape, startDelayMonths, discountRate } }: SavedAmortizer,
+  { basis, inputs: { rampMonths, rampShape, startDelayMonths, discountRate } }: SavedAmortizer,
   stated: (share: number) => string,
 ): string {
   const ramp =
@@ -173,5 +170,5 @@ function reading(
     startDelayMonths > 0
       ? `, after a start in ${startDelayMonths === 1 ? 'one month' : `${startDelayMonths} months`}`
       : '';
-  return `These are averages: most months cost nothing, and a bad one costs far more. ${ramp}${later}. Money of later years counts ${stated(discountRate)} a year less.`;
+  return `${BASIS_TERMS[basis].reading} ${ramp}${later}. Money of later years counts ${stated(discountRate)} a year less.`;
 }
