@@ -1,6 +1,7 @@
 import { roundModelled } from '@fairlead/content/format/rounding';
 import { SCENARIO_KEYS } from '@fairlead/content/scenarios/scenarios';
 import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
+import { assumptionRange } from '@fairlead/risk/result/assumption-range';
 import { column, levelBadge, type Page } from '#document/page';
 import type { PageContext } from '../context';
 
@@ -12,13 +13,12 @@ const FINDING_LEVELS =
  * @param hasFindings whether the report lists findings, whose levels then need a word
  */
 export function methodPage(context: PageContext, hasFindings = true): Page {
-  const { input, words, shown } = context;
+  const { input, words } = context;
   const { result, level } = input;
   const { diagnostics, trials } = result;
   const error = 1.96 * diagnostics.grossToday.standardErrorOfMean;
-  const range = [Math.max(0, shown.average.today - error), shown.average.today + error].map((amount) =>
-    words.shortMoney(roundModelled(amount)),
-  );
+  const short = (amount: number) => words.shortMoney(roundModelled(amount));
+  const range = assumptionRange(result);
   const years = trials.toLocaleString(input.locale);
   const { moderate, high, severe } = level.from;
   return {
@@ -31,11 +31,15 @@ export function methodPage(context: PageContext, hasFindings = true): Page {
         items: [
           { label: 'Simulated years', value: years, after: '' },
           { label: 'Scenarios', value: String(SCENARIO_KEYS.length), after: '' },
-          {
-            label: 'Likely range of the average',
-            value: range[0] === range[1] ? `${range[0]}` : `${range[0]} to ${range[1]}`,
-            after: '',
-          },
+          ...(range
+            ? [
+                {
+                  label: 'The average most likely lies between',
+                  value: `${short(range.low)} and ${short(range.high)}`,
+                  after: `if attacks are rarer or more frequent than assumed: ${words.percent(range.lowFactor)} to ${words.percent(range.highFactor)} of the central rate`,
+                },
+              ]
+            : []),
         ],
       },
       {
@@ -68,6 +72,7 @@ export function methodPage(context: PageContext, hasFindings = true): Page {
           diagnostics.status === 'stable'
             ? 'The rare years are known well enough: another run of the same length would show nearly the same figures.'
             : 'The rare years are not known well yet: the figures for 1-in-100 years are indicative.',
+          `Simulation error of the average: ± ${short(error)}. It tells how well the run knows its own model, not how well the model knows the world.`,
           ...(hasFindings ? [FINDING_LEVELS] : []),
           ...result.notices,
         ],

@@ -1,9 +1,9 @@
 import { roundModelled } from '@fairlead/content/format/rounding';
-import { PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
 import { FIGURE_WORDS } from '@fairlead/content/words/figure-words';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
 import { meanAnnualLoss } from '@fairlead/risk/engine/losses/mean-loss';
+import { assumptionRange } from '@fairlead/risk/result/assumption-range';
 import { Box, Text } from '@mantine/core';
 import type { Figures } from '#app/locale/figures';
 import { StatusDot } from '#kit/feedback/StatusDot';
@@ -60,19 +60,6 @@ export function ConfidenceCard({ result, exchangeRate, figures }: ConfidenceCard
       </Box>
     </Card>
   );
-}
-
-/** The mean is proportional to the event rate, so the range of the rate is the range of the mean. */
-function assumptionRange(result: SimulationResultOnWire) {
-  const factors = PARAMETER_SETS[result.parameterSet]?.rate.assumptionSets;
-  if (!factors) return null;
-  const mean = meanAnnualLoss(result, 'today');
-  return {
-    low: mean * factors.conservative,
-    high: mean * factors.elevated,
-    lowFactor: factors.conservative,
-    highFactor: factors.elevated,
-  };
 }
 
 /** Between which amounts chance in the simulation moves the rare years; a year without a loss has no width. */
