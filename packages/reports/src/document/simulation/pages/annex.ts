@@ -18,8 +18,14 @@ export function annex({ input, words }: PageContext): Block {
         label: 'Standard error of the average',
         value: words.money(roundModelled(result.diagnostics.grossToday.standardErrorOfMean)),
       },
-      { label: '1 in 20, within its simulation error', value: rangeText(result.diagnostics.grossToday.var95Range, words.shortMoney) },
-      { label: '1 in 100, within its simulation error', value: rangeText(result.diagnostics.grossToday.var99Range, words.shortMoney) },
+      {
+        label: '1 in 20, within its simulation error',
+        value: rangeText(result.diagnostics.grossToday.var95Range, words.shortMoney),
+      },
+      {
+        label: '1 in 100, within its simulation error',
+        value: rangeText(result.diagnostics.grossToday.var99Range, words.shortMoney),
+      },
       ...(worst
         ? [
             {
