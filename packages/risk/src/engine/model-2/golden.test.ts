@@ -180,7 +180,8 @@ describe.each(RUNS)('worked case $id, seed $seed, simulated', ({ inputs, expecte
     expect(
       near.filter(([, actual, value, distance]) => !(Math.abs((actual ?? Number.NaN) - value) <= distance * WIDER)),
     ).toEqual([]);
-    expect(apart(decision.avoidedSd, wanted.avoidedSd)).toBeLessThan(0.2 * WIDER);
+    // No distance is published for it; the few largest years decide it.
+    expect(apart(decision.avoidedSd, wanted.avoidedSd)).toBeLessThan(0.5);
     expect(apart(decision.returnOnAverage ?? 0, decision.avoidedAverage / inputs.annualServiceCost - 1)).toBeLessThan(
       1e-9,
     );
