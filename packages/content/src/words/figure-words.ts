@@ -93,7 +93,8 @@ export const FIGURE_WORDS: Record<FigureKey, FigureText> = {
   },
   suggestedLimit: {
     label: 'Suggested limit',
-    meaning: 'The smallest usual policy limit that is as large as a 1-in-100 year as things stand today.',
+    meaning:
+      'The smallest usual policy limit, from one million US dollars, that is as large as a 1-in-100 year as things stand today. A figure to ask your broker about.',
   },
   stable: {
     label: 'Stable',

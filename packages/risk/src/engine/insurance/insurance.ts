@@ -73,8 +73,11 @@ export function insuranceLayer(
   return { paidMean: mean - kept, retainedMean: kept, limitUsedUp, uninsurableByForm };
 }
 
-/** Policy limits that are usual in the market, in USD. */
-const USUAL_LIMITS = [100_000, 250_000, 500_000, 1_000_000, 2_000_000, 3_000_000, 5_000_000, 10_000_000];
+/**
+ * Policy limits that are usual in the market, in USD. None below a million: it is what most small policies begin with
+ * (Insureon: 54 % choose 1M/1M), and a suggestion below it would be advice to insure too little.
+ */
+const USUAL_LIMITS = [1_000_000, 2_000_000, 3_000_000, 5_000_000, 10_000_000];
 
 /**
  * The smallest usual limit at or above the gross 1-in-100 year today.

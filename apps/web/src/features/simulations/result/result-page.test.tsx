@@ -135,7 +135,7 @@ describe('the result page', () => {
     expect(within(region('Insurance')).getByRole('row', { name: /Kept by the business \$5,200 \$2,300/ })).toBeTruthy();
     cleanup();
     await open(sampleSimulation());
-    expect(region('Insurance').textContent).toContain('A policy limit of $500,000 would hold');
+    expect(region('Insurance').textContent).toContain('Ask your broker about a limit of $500,000 or more.');
     expect(screen.getByRole('link', { name: 'Add a policy' }).getAttribute('href')).toContain('step=insurance');
   });
 

@@ -1,5 +1,6 @@
 import { roundModelled } from '@fairlead/content/format/rounding';
 import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/scenarios/loss-forms';
+import { ASK_ABOUT_LARGE_LIMIT, askAboutLimit, LIMIT_IS_YOUR_DECISION } from '@fairlead/content/words/limit-words';
 import { better, type Cell, column, figureColumn, type Page, strong } from '#document/page';
 import type { PageContext } from '../context';
 
@@ -84,8 +85,6 @@ function limitSentence({ input, words, shown }: PageContext): string {
   const year = words.shortMoney(shown.rareYear.today);
   if (insurance.terms.aggregateLimit >= shown.rareYear.today)
     return ` Its limit of ${limit} is above a 1-in-100 year of ${year}.`;
-  const usual = suggestedLimit?.amount
-    ? `; ${words.shortMoney(suggestedLimit.amount)} would be the usual limit for it`
-    : '';
-  return ` A 1-in-100 year of ${year} is above its limit of ${limit}${usual}. Ask a broker.`;
+  const ask = suggestedLimit?.amount ? askAboutLimit(words.shortMoney(suggestedLimit.amount)) : ASK_ABOUT_LARGE_LIMIT;
+  return ` A 1-in-100 year of ${year} is above its limit of ${limit}. ${ask} ${LIMIT_IS_YOUR_DECISION}`;
 }

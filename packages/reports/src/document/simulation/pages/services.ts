@@ -1,6 +1,8 @@
 import { roundModelled } from '@fairlead/content/format/rounding';
+import { PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
 import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
 import { CSF_FUNCTION_LABELS } from '@fairlead/content/words/csf-functions';
+import { isContained } from '@fairlead/risk/engine/controls/contained';
 import { better, type Cell, column, figureColumn, type Page, strong } from '#document/page';
 import type { PageContext } from '../context';
 
@@ -17,10 +19,14 @@ export function servicesPage(context: PageContext): Page {
     const one = proposed.get(service);
     return one ? [{ ...one, avoids: Math.max(0, roundModelled(reduction)) }] : [];
   });
+  const delivers = PARAMETER_SETS[input.result.parameterSet]?.services;
+  const chosen = [...proposed.keys()].filter(isService);
   const others = alone
     .filter(({ service, reduction }) => !proposed.has(service) && reduction > 0)
+    .flatMap(({ service, reduction }) => (isService(service) ? [{ service, reduction }] : []))
+    .filter(({ service }) => !delivers || !isContained(service, chosen, delivers))
     .slice(0, Math.max(LEAST_OTHERS, LISTED - rows.length))
-    .map(({ service, reduction }) => ({ ...SERVICES[service as ServiceKey], avoids: roundModelled(reduction) }));
+    .map(({ service, reduction }) => ({ ...SERVICES[service], avoids: roundModelled(reduction) }));
   const price = (amount: number) => (amount > 0 ? words.money(amount) : '–');
   const total: Cell[] = [
     strong('All together'),
@@ -80,5 +86,6 @@ export function servicesPage(context: PageContext): Page {
   };
 }
 
-const functionOf = (key: string): Cell =>
-  Object.hasOwn(SERVICES, key) ? CSF_FUNCTION_LABELS[SERVICES[key as ServiceKey].csfFunction] : '–';
+const isService = (key: string): key is ServiceKey => Object.hasOwn(SERVICES, key);
+
+const functionOf = (key: string): Cell => (isService(key) ? CSF_FUNCTION_LABELS[SERVICES[key].csfFunction] : '–');

@@ -1,5 +1,6 @@
 import { roundModelled } from '@fairlead/content/format/rounding';
 import { currentParameters, PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
+import { ASK_ABOUT_LARGE_LIMIT, askAboutLimit, LIMIT_IS_YOUR_DECISION } from '@fairlead/content/words/limit-words';
 import { type Block, better, type Cell, column, figureColumn, type Page, strong } from '#document/page';
 import type { PageContext } from '../context';
 import { worthSentences } from '../sentences';
@@ -89,13 +90,13 @@ function returns({ input, words, shown }: PageContext): Block[] {
   ];
 }
 
-/** Without a policy, the size of one that would hold a 1-in-100 year. */
+/** Without a policy, the size of one to ask a broker about. */
 function limitNote({ input, words }: PageContext): Block[] {
   const { insurance, suggestedLimit } = input.result;
   if (insurance || !suggestedLimit) return [];
-  const text =
-    suggestedLimit.amount === null
-      ? 'A 1-in-100 year lies above the usual limits. Ask a broker about the size of a cyber policy.'
-      : `A cyber policy with a limit of ${words.shortMoney(suggestedLimit.amount)} would hold a 1-in-100 year of ${words.shortMoney(roundModelled(suggestedLimit.var99))}. Terms decide what is really paid: ask a broker.`;
+  const ask =
+    suggestedLimit.amount === null ? ASK_ABOUT_LARGE_LIMIT : askAboutLimit(words.shortMoney(suggestedLimit.amount));
+  const year = words.shortMoney(roundModelled(suggestedLimit.var99));
+  const text = `A 1-in-100 year comes to ${year} before insurance. ${ask} ${LIMIT_IS_YOUR_DECISION}`;
   return [{ kind: 'note', title: 'No cyber policy is part of these figures', text }];
 }

@@ -1,4 +1,5 @@
 import { CONTROL_KEYS } from '@fairlead/content/services/controls';
+import { ASK_ABOUT_LARGE_LIMIT, askAboutLimit } from '@fairlead/content/words/limit-words';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import type { ClientPosture } from '@fairlead/contract/features/simulations/simulations';
 import type { Figures } from '#app/locale/figures';
@@ -97,8 +98,6 @@ export function StepFields(props: StepFieldsProps) {
 /** The suggestion, said with the figure it rests on. */
 function limitSentence(suggested: SimulationResultOnWire['suggestedLimit'], figures: Figures): string | null {
   if (!suggested || suggested.var99 === 0) return null;
-  const year = `a 1-in-100 year of ${figures.short(suggested.var99)}`;
-  return suggested.amount === null
-    ? `For ${year} ask a broker; it is above the usual limits.`
-    : `${figures.short(suggested.amount)} would cover ${year}.`;
+  const ask = suggested.amount === null ? ASK_ABOUT_LARGE_LIMIT : askAboutLimit(figures.short(suggested.amount));
+  return `A 1-in-100 year comes to ${figures.short(suggested.var99)}. ${ask}`;
 }

@@ -2,6 +2,7 @@ import { INSURANCE_TERM_KEYS, INSURANCE_TERMS } from '@fairlead/content/fields/i
 import { roundModelled } from '@fairlead/content/format/rounding';
 import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/scenarios/loss-forms';
 import { FIGURE_WORDS } from '@fairlead/content/words/figure-words';
+import { ASK_ABOUT_LARGE_LIMIT, askAboutLimit, LIMIT_IS_YOUR_DECISION } from '@fairlead/content/words/limit-words';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import type { Figures } from '#app/locale/figures';
 import { lossOrNone, type ResultFigures } from '../result-figures';
@@ -85,13 +86,11 @@ export function termRows(terms: Insurance['terms'], figures: Figures): { label: 
   return INSURANCE_TERM_KEYS.map((key) => ({ label: INSURANCE_TERMS[key].label, value: texts[key] }));
 }
 
-/** How large a policy would have to be, in one sentence; null where the result says nothing about it. */
+/** How large a policy to ask a broker about; null where the result says nothing about it. */
 export function suggestedLimitSentence({ suggestedLimit }: SimulationResultOnWire, figures: Figures): string | null {
   if (!suggestedLimit) return null;
   const rare = figures.modelled(suggestedLimit.var99);
-  if (suggestedLimit.amount === null)
-    return `A 1-in-100 year of ${rare} lies above the usual limits, which end at about 10 million US dollars. Ask a broker.`;
-  if (suggestedLimit.var99 === 0)
-    return `A 1-in-100 year passes without a loss, so the smallest usual limit of ${figures.modelled(suggestedLimit.amount)} would do.`;
-  return `A policy limit of ${figures.modelled(suggestedLimit.amount)} would hold a 1-in-100 year of ${rare}. The wording of the policy decides what is really paid.`;
+  const ask =
+    suggestedLimit.amount === null ? ASK_ABOUT_LARGE_LIMIT : askAboutLimit(figures.modelled(suggestedLimit.amount));
+  return `A 1-in-100 year comes to ${rare} before insurance. ${ask} ${LIMIT_IS_YOUR_DECISION}`;
 }
