@@ -14,9 +14,9 @@ const MODULES = await Promise.all(
 
 type Text = { place: string; text: string };
 
-/** Every text below a value, with its dotted place. */
+/** Every text below a value, with its dotted place; a letter by its paragraphs. */
 function textsOf(value: unknown, place: string): Text[] {
-  if (typeof value === 'string') return [{ place, text: value }];
+  if (typeof value === 'string') return value.split('\n\n').map((text) => ({ place, text }));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${place}.${key}`));
 }
@@ -29,7 +29,11 @@ const TEXTS = [
     textsOf(assumptionGroups(set), `assumptions ${version}`),
   ),
 ];
-const SENTENCES = TEXTS.filter(({ text }) => text.includes(' '));
+/** What a source says in its own words is not ours to change. */
+const SENTENCES = TEXTS.filter(({ place, text }) => text.includes(' ') && !place.endsWith('.quoted'));
+
+/** Names of authorities and publications, which are spelled as they spell themselves. */
+const NAMES = /National Cyber Security Centre|Hourly labour costs/g;
 
 const thatBreak = (rule: RegExp, texts = SENTENCES) =>
   texts.filter(({ text }) => rule.test(text)).map(({ place, text }) => `${place}: ${text}`);
@@ -51,7 +55,8 @@ describe('everything the product says', () => {
   it('spells as the United States do', () => {
     const elsewhere =
       /(behaviour|colour|favour|labour|neighbour|practis|programme|centre|licence|cheque|organis|authoris|recognis|prioritis|analys(?=ed|ing)|catalogu(?=ed|ing)|travelled|modelled|cancelled)/i;
-    expect(thatBreak(elsewhere)).toEqual([]);
+    const unnamed = SENTENCES.map(({ place, text }) => ({ place, text: text.replace(NAMES, '') }));
+    expect(thatBreak(elsewhere, unnamed)).toEqual([]);
   });
 
   it('frightens and blames no one', () => {

@@ -48,8 +48,7 @@ Call [telephone number] or write to [email or postal address]. [Contact details 
 We regret what happened.
 
 [Name and title]
-{client}
-`,
+{client}`,
   },
   regulator: {
     label: 'Notice to a regulator',
@@ -76,8 +75,7 @@ Notice of a security incident
 [Reasons, if the notice is later than the law allows].
 
 [Name and title]
-{client}
-`,
+{client}`,
   },
   customers: {
     label: 'Notice to business customers',
@@ -109,7 +107,6 @@ If the data is yours, you may have to tell people or authorities yourself. We gi
 Your contact: [name, telephone at any hour, email]. Next update: [date and time].
 
 [Name and title]
-{client}
-`,
+{client}`,
   },
 };

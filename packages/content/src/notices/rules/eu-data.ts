@@ -96,7 +96,7 @@ export const EU_DATA: readonly NoticeRule[] = [
     ],
     regulations: ['nis2'],
     trigger:
-      'A significant incident: severe operational disruption or financial loss, or considerable damage to others – caused or possible.',
+      'A significant incident: severe operational disruption or financial loss, or considerable damage to others, caused or possible.',
     clock: 'awareness',
     deadline: atMost(24, 'hours'),
     recipient: 'authority',
@@ -136,7 +136,7 @@ export const EU_DATA: readonly NoticeRule[] = [
     ],
     regulations: ['nis2'],
     trigger:
-      'A significant incident: severe operational disruption or financial loss, or considerable damage to others – caused or possible.',
+      'A significant incident: severe operational disruption or financial loss, or considerable damage to others, caused or possible.',
     clock: 'awareness',
     deadline: atMost(72, 'hours'),
     recipient: 'authority',
@@ -200,7 +200,7 @@ export const EU_DATA: readonly NoticeRule[] = [
     ],
     regulations: ['nis2'],
     trigger:
-      'A significant incident: severe operational disruption or financial loss, or considerable damage to others – caused or possible.',
+      'A significant incident: severe operational disruption or financial loss, or considerable damage to others, caused or possible.',
     clock: 'notification',
     deadline: limit(1, 'months', { from: 'eu-nis2-notification' }),
     recipient: 'authority',
@@ -278,7 +278,7 @@ export const EU_DATA: readonly NoticeRule[] = [
     ],
     regulations: ['nis2'],
     trigger:
-      'A significant incident: severe operational disruption or financial loss, or considerable damage to others – caused or possible.',
+      'A significant incident: severe operational disruption or financial loss, or considerable damage to others, caused or possible.',
     clock: 'awareness',
     deadline: atMost(24, 'hours'),
     recipient: 'authority',
@@ -318,7 +318,7 @@ export const EU_DATA: readonly NoticeRule[] = [
     ],
     regulations: ['nis2'],
     trigger:
-      'A significant incident: severe operational disruption or financial loss, or considerable damage to others – caused or possible.',
+      'A significant incident: severe operational disruption or financial loss, or considerable damage to others, caused or possible.',
     clock: 'awareness',
     deadline: atMost(24, 'hours'),
     recipient: 'authority',
@@ -356,7 +356,7 @@ export const EU_DATA: readonly NoticeRule[] = [
     ],
     regulations: ['nis2'],
     trigger:
-      'A significant incident: severe operational disruption or financial loss, or considerable damage to others – caused or possible.',
+      'A significant incident: severe operational disruption or financial loss, or considerable damage to others, caused or possible.',
     clock: 'awareness',
     deadline: atMost(24, 'hours'),
     recipient: 'authority',
@@ -394,7 +394,7 @@ export const EU_DATA: readonly NoticeRule[] = [
     ],
     regulations: ['nis2'],
     trigger:
-      'A significant incident: severe operational disruption or financial loss, or considerable damage to others – caused or possible.',
+      'A significant incident: severe operational disruption or financial loss, or considerable damage to others, caused or possible.',
     clock: 'awareness',
     deadline: atMost(24, 'hours'),
     recipient: 'authority',
@@ -432,7 +432,7 @@ export const EU_DATA: readonly NoticeRule[] = [
     ],
     regulations: ['nis2'],
     trigger:
-      'A significant incident: severe operational disruption or financial loss, or considerable damage to others – caused or possible.',
+      'A significant incident: severe operational disruption or financial loss, or considerable damage to others, caused or possible.',
     clock: 'awareness',
     deadline: atMost(24, 'hours'),
     recipient: 'authority',
@@ -470,7 +470,7 @@ export const EU_DATA: readonly NoticeRule[] = [
     ],
     regulations: ['nis2'],
     trigger:
-      'A significant incident: severe operational disruption or financial loss, or considerable damage to others – caused or possible.',
+      'A significant incident: severe operational disruption or financial loss, or considerable damage to others, caused or possible.',
     clock: 'awareness',
     deadline: atMost(24, 'hours'),
     recipient: 'authority',

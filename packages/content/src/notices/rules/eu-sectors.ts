@@ -20,7 +20,7 @@ export const EU_SECTORS: readonly NoticeRule[] = [
     threshold: 'major incident',
     content: 'Template of Implementing Regulation (EU) 2025/302.',
     exceptions:
-      'Incidents below “major”; significant cyber threats may be told voluntarily. Report due on a weekend or bank holiday: by noon of the next working day – not for credit institutions, central counterparties, trading venues and entities essential or important under NIS2.',
+      'Incidents below “major”; significant cyber threats may be told voluntarily. Report due on a weekend or bank holiday: by noon of the next working day, but not for credit institutions, central counterparties, trading venues and entities essential or important under NIS2.',
     note: '4 hours after classification as major, and at most 24 hours after awareness. Displaces NIS2 article 23. Payment firms report payment incidents here too, no longer under PSD2.',
     source: {
       title:
@@ -77,7 +77,7 @@ export const EU_SECTORS: readonly NoticeRule[] = [
     threshold: 'major incident',
     content: 'Update, even when nothing changed; again when normal work is back.',
     exceptions:
-      'Incidents below “major”; significant cyber threats may be told voluntarily. Report due on a weekend or bank holiday: by noon of the next working day – not for credit institutions, central counterparties, trading venues and entities essential or important under NIS2.',
+      'Incidents below “major”; significant cyber threats may be told voluntarily. Report due on a weekend or bank holiday: by noon of the next working day, but not for credit institutions, central counterparties, trading venues and entities essential or important under NIS2.',
     note: '72 hours from the initial notification.',
     source: {
       title:
@@ -106,7 +106,7 @@ export const EU_SECTORS: readonly NoticeRule[] = [
     threshold: 'major incident',
     content: 'Root cause, final impact, costs.',
     exceptions:
-      'Incidents below “major”; significant cyber threats may be told voluntarily. Report due on a weekend or bank holiday: by noon of the next working day – not for credit institutions, central counterparties, trading venues and entities essential or important under NIS2.',
+      'Incidents below “major”; significant cyber threats may be told voluntarily. Report due on a weekend or bank holiday: by noon of the next working day, but not for credit institutions, central counterparties, trading venues and entities essential or important under NIS2.',
     note: 'One month from the latest intermediate report.',
     source: {
       title:
@@ -292,7 +292,7 @@ export const EU_SECTORS: readonly NoticeRule[] = [
     content: 'Final report: severity, impact, attacker, update.',
     exceptions:
       'Open-source stewards have narrower duties. CSIRTs may hold back onward distribution (Delegated Regulation (EU) 2026/881).',
-    note: '14 days after a corrective or mitigating measure is available – not after the notice.',
+    note: '14 days after a corrective or mitigating measure is available, not after the notice.',
     effectiveFrom: '2026-09-11',
     source: {
       title: 'Compliance Test Services and cvdportal on article 14',

@@ -173,7 +173,7 @@ export const US_HEALTH: readonly NoticeRule[] = [
     notFor: ['hipaa_covered_entity', 'hipaa_business_associate'],
     sectors: ['information', 'healthcare'],
     trigger:
-      'Unauthorized acquisition – sharing without consent counts – of identifiable health data in a personal health record.',
+      'Unauthorized acquisition (sharing without consent counts) of identifiable health data in a personal health record.',
     clock: 'discovery',
     deadline: atMost(60, 'days'),
     recipient: 'people',

@@ -23,7 +23,7 @@ export const US_STATE_LETTERS: readonly NoticeRule[] = [
     clock: 'discovery',
     deadline: withoutDelay(30, 'days'),
     exceptions:
-      'No notice when no harm is reasonably likely – but only after investigation and written notice of that finding to the attorney general. Firms under GLBA are exempt.',
+      'No notice when no harm is reasonably likely, but only after investigation and written notice of that finding to the attorney general. Firms under GLBA are exempt.',
     source: {
       title: 'Carlton Fields, data security laws by state; Consumer Reports list (2011)',
       url: 'https://cyber.carltonfields.com/incident-response/data-security-privacy-laws-by-state/',
@@ -132,7 +132,7 @@ export const US_STATE_LETTERS: readonly NoticeRule[] = [
     content:
       '18 months of identity-theft protection where Social Security or taxpayer numbers were taken (§ 28-3852.02).',
     exceptions:
-      'No breach where harm is unlikely – but only after consulting the attorney general and federal law enforcement. HIPAA/GLBA notice counts toward people; the attorney general is still told.',
+      'No breach where harm is unlikely, but only after consulting the attorney general and federal law enforcement. HIPAA/GLBA notice counts toward people; the attorney general is still told.',
     source: {
       title: 'D.C. attorney general, requirements of the breach law',
       url: 'https://oag.dc.gov/requirements-districts-data-breach-notification',
@@ -606,7 +606,7 @@ export const US_STATE_LETTERS: readonly NoticeRule[] = [
     clock: 'discovery',
     deadline: atMost(45, 'days'),
     exceptions:
-      'No notice when misuse is not reasonably possible – after telling the attorney general or the department why.',
+      'No notice when misuse is not reasonably possible, after telling the attorney general or the department why.',
     source: {
       title: '9 V.S.A. § 2435',
       url: 'https://legislature.vermont.gov/statutes/section/09/062/02435',
