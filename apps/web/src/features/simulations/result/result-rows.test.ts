@@ -86,7 +86,9 @@ describe('insurance', () => {
   it('suggests a limit, or a broker above the usual ones', () => {
     expect(suggestedLimitSentence(result, figures)).toContain('Ask your broker about a limit of $500,000 or more.');
     const large = { ...result, suggestedLimit: { amount: null, var99: 14_300_000 } };
-    expect(suggestedLimitSentence(large, figures)).toMatch(/\$14,300,000 before insurance. Ask your broker about a limit of more than 10 million US dollars/);
+    expect(suggestedLimitSentence(large, figures)).toMatch(
+      /\$14,300,000 before insurance. Ask your broker about a limit of more than 10 million US dollars/,
+    );
     expect(suggestedLimitSentence(firstEngineResult(), figures)).toBeNull();
   });
 });
