@@ -72,10 +72,10 @@ function returns({ input, words, shown }: PageContext): Block[] {
       rows: [
         line('Today, a year', words.money(shown.average.today), words.money(riskToday)),
         line('After the plan, a year', words.money(shown.average.target), words.money(riskTarget)),
-        line('Avoided a year', words.money(shown.average.avoided), words.money(riskToday - riskTarget)),
+        line('Lower by, a year', words.money(shown.average.avoided), words.money(riskToday - riskTarget)),
         line('Price of the services a year', words.money(shown.cost), words.money(shown.cost)),
         [
-          strong('Avoided, beside the price'),
+          strong('Lower by, against the price'),
           strong(perPrice(shown.average.avoided)),
           strong(perPrice(riskToday - riskTarget)),
         ],

@@ -38,7 +38,7 @@ export function ReturnSums({ views, figures }: { views: [ReturnView, ReturnView]
             <Medium component="dd">{figures.money(view.amounts.target)}</Medium>
           </Small>
           <Small component="div">
-            <dt>Avoided a year</dt>
+            <dt>Lower by, a year</dt>
             <Medium component="dd">{figures.money(view.avoided)}</Medium>
           </Small>
           <Small component="div">
