@@ -1,6 +1,6 @@
 /**
  * Checks model 2 against what it was built for, and prints it: `npm run -s model:check [-- --trials N]`.
- * Five businesses before (model 1) and after (model 2), what the usual policies of 25 businesses pay beside their premiums, and
+ * Five businesses before (model 1) and after (model 2), what the usual policies of 25 businesses pay compared with their premiums, and
  * each goal of the model with its number. Ends with exit code 1 when a goal is missed.
  */
 import { readFileSync } from 'node:fs';

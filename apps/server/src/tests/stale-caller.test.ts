@@ -17,12 +17,12 @@ const PATH = '/api/organization/api-keys';
 /** So often that whatever would be kept of a caller is kept by then. */
 const ASKED = 4;
 
-type Somebody = { userId: string; mspId: string };
+type Person = { userId: string; mspId: string };
 
 /** What another process writes into the database, and what the next request is answered. */
 const ENDS: Record<
   string,
-  { scope: 'platform' | 'auth'; write(tx: Tx, who: Somebody): PromiseLike<unknown>; code: string }
+  { scope: 'platform' | 'auth'; write(tx: Tx, who: Person): PromiseLike<unknown>; code: string }
 > = {
   'was made a member': {
     scope: 'platform',

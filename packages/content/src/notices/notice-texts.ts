@@ -6,7 +6,7 @@ export const NOTICE_TEXTS = {
   title: 'Who must be told, and by when',
   lead: 'What the law, contracts and policies ask for after a breach, chosen from what is known about the business.',
   lawyer: 'A lawyer confirms it for the case.',
-  applies: 'Applies by what is known',
+  applies: 'Applies, from what is known',
   ask: 'May apply: ask first',
   coming: 'Coming',
   chosenFrom: 'What this list was chosen from',
@@ -26,7 +26,7 @@ export const CERTAINTIES = {
     label: 'Plan',
     meaning: 'The law asks for it without delay and names no time. The day is ours, for planning.',
   },
-  expected: { label: 'Expected', meaning: 'No duty of the law; a regulator, contract or good practice expects it.' },
+  expected: { label: 'Expected', meaning: 'No legal duty; a regulator, contract or good practice expects it.' },
   confirm: { label: 'To be confirmed', meaning: 'The deadline was not read in a source. Do not rely on it.' },
 } as const;
 export type Certainty = keyof typeof CERTAINTIES;
@@ -54,8 +54,8 @@ export const QUESTIONS = {
   usLink: 'Would a payment involve US dollars or US persons?',
   kinds: 'What kind of business is it, and which licenses does it hold?',
   dataKinds: 'Which kinds of data about people does it hold?',
-  ransom: 'Is a ransom demanded? Reports of payments are listed only then.',
-  moneySent: 'Was money sent to a fraudster? The recall at the bank is listed only then.',
+  ransom: 'Is there a ransom demand? Payment reports are listed only then.',
+  moneySent: 'Was money sent to a fraudster? Asking the bank to recall it is listed only then.',
 } as const;
 export type QuestionKey = keyof typeof QUESTIONS;
 
@@ -91,15 +91,14 @@ export const AFTER_EVENT: Record<string, string> = {
   'eu-cra-incident-72h': 'the 72-hour notification',
 };
 
-/** Regulations that order no breach notice themselves, and what applies in their place. */
+/** Regulations without a breach notice of their own, and what applies instead. */
 export const INSTEAD: Partial<Record<RegulationKey, string>> = {
   sox: 'SOX has no breach notice of its own. A listed company files Form 8-K, four business days after it determines that the incident is material.',
   cmmc: 'CMMC has no incident report of its own. The DFARS clause in the contract has one.',
-  ferpa: 'FERPA orders no breach notice. State breach law, state student-privacy law and contracts decide.',
-  us_state_privacy:
-    'The privacy laws of the states order no breach notice themselves. The breach laws of the states do, for every business.',
-  iso_27001: 'ISO 27001 orders no outside notice. Contracts with customers and with the certification body decide.',
-  soc_2: 'SOC 2 orders no outside notice. Commitments to customers and the service auditor decide.',
+  ferpa: 'FERPA requires no breach notice. State breach laws, state student-privacy laws and contracts do.',
+  us_state_privacy: 'State privacy laws have no breach notice of their own. State breach laws do, for every business.',
+  iso_27001: 'ISO 27001 requires no notice to outsiders. Contracts with customers and with the certification body may.',
+  soc_2: 'SOC 2 requires no notice to outsiders. Commitments to customers and to the service auditor may.',
 };
 
 /** Said with every list, or where its rule is on it. */
@@ -108,7 +107,7 @@ export const NOTICE_NOTES = {
   listed: 'For a listed company the days run from the finding that the incident is material, not from the attack.',
   ransom: 'Before a ransom is paid: check sanctions first, and tell the insurer.',
   weekends:
-    'Hours run through nights and weekends. Days are calendar days; the first one does not count. A written request of the police pauses only the rules that say so.',
+    'Hours run through nights and weekends. Days are calendar days; the first one does not count. A written request from the police pauses only the rules that say so.',
 } as const;
 
 /** Rules that one line of the list tells together, in the order of their stages. */
@@ -169,14 +168,14 @@ export const STATE_LINES = {
   'us-states-attorney-general': {
     tell: 'State attorneys general and agencies',
     law: 'US state breach laws',
-    trigger: 'People of the state must be told; many states begin at a number of residents.',
+    trigger: 'People of the state must be told; many states require it only above a number of residents.',
     unknown: 'Most states ask for it with the letters; some ask sooner.',
   },
   'us-states-credit-bureaus': {
     tell: 'Credit bureaus',
     law: 'US state breach laws',
-    trigger: 'More people are told at one time than the threshold of the state, mostly 1,000.',
-    unknown: 'Mostly with the letters, above 1,000 people.',
+    trigger: 'More people are told at one time than the state’s threshold, usually 1,000.',
+    unknown: 'Usually with the letters, above 1,000 people.',
   },
   'us-states-vendors': {
     tell: 'The business whose data it is',

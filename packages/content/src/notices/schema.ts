@@ -72,7 +72,7 @@ export const NOTIFICATION_EVENTS = [
   'requestByBrandOrAcquirer',
 ] as const;
 
-/** How far the passage that the deadline stands on was checked: read, an account of it, or neither. */
+/** How far the passage behind the deadline was checked: read, an account of it, or neither. */
 export const NOTICE_STATUSES = ['checked', 'second-hand', 'general'] as const;
 export type NoticeStatus = (typeof NOTICE_STATUSES)[number];
 
@@ -126,7 +126,7 @@ export const noticeRule = z.strictObject({
   content: text(400).optional(),
   exceptions: text(700).optional(),
   note: text(500).optional(),
-  /** The rule that stands in its place where both would apply. */
+  /** The rule that replaces it where both would apply. */
   displacedBy: text(60).optional(),
   /** A question that no fact of the client answers; the rule then never more than may apply. */
   ask: text(140).optional(),

@@ -179,7 +179,7 @@ const PLACES: Origin[] = [
   ...(['CA', 'UK', 'EU', 'ANZ', 'OTHER'] as const).map((key) =>
     from(
       `regions.${key}.frequency`,
-      'Claims frequency outside the United States beside the one inside, square root.',
+      'Claims frequency outside the United States compared with inside, square root.',
       'second-hand',
       [S.coalitionRegions],
     ),

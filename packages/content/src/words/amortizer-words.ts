@@ -63,7 +63,7 @@ export const BASIS_TERMS: Record<keyof typeof BASIS_LABELS, BasisWords> = {
     takesOff: (amount, fees, months) => `Over ${months} months it avoids ${amount} on average, for ${fees} of fees.`,
     later: (wait, amount) =>
       `A start ${wait} later leaves the business with ${amount} of average loss that the plan would have avoided.`,
-    carried: 'Average loss carried meanwhile',
+    carried: 'Average loss during the delay',
     reading: 'These are averages: most months cost nothing, and a bad one costs far more.',
     measure: 'Averages over good and bad years',
   },
@@ -79,7 +79,7 @@ export const BASIS_TERMS: Record<keyof typeof BASIS_LABELS, BasisWords> = {
     takesOff: (amount, fees, months) =>
       `Over ${months} months it lowers the cost of risk by ${amount}, for ${fees} of fees.`,
     later: (wait, amount) => `A start ${wait} later leaves the cost of risk higher by ${amount} in all.`,
-    carried: 'Cost of risk carried meanwhile',
+    carried: 'Cost of risk during the delay',
     reading:
       'Cost of risk: the average yearly loss plus a yearly price for what a bad year exceeds it by. It is a price for uncertainty, not money you lose.',
     measure: 'A price for uncertainty, not money you lose',
@@ -96,7 +96,7 @@ export const BASIS_TERMS: Record<keyof typeof BASIS_LABELS, BasisWords> = {
     takesOff: (amount, fees, months) =>
       `Over ${months} months it lowers the exposure by ${amount}, for ${fees} of fees.`,
     later: (wait, amount) => `A start ${wait} later leaves the exposure higher by ${amount} in all.`,
-    carried: 'Exposure carried meanwhile',
+    carried: 'Exposure during the delay',
     reading: 'The exposure is a figure that was entered, not a result of the model.',
     measure: 'Of the exposure as it was entered',
   },

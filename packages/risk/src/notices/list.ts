@@ -21,7 +21,7 @@ export type NoticeList = {
   notes: string[];
   /** The day the rules were last gone through. */
   readOn: string;
-  /** How many of the rules behind the lines stand on which kind of source. */
+  /** How many of the rules behind the lines have which kind of source. */
   sources: Record<NoticeStatus, number>;
 };
 

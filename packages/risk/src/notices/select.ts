@@ -229,7 +229,7 @@ function ofPlace(rule: NoticeRule, facts: NoticeFacts): Verdict {
 
 const onlyIn = (found: 'in' | 'maybe' | 'out'): Verdict => (found === 'in' ? YES : NO);
 
-/** Inside one of these provinces its own act stands in the place of the federal one. */
+/** Inside one of these provinces its own act replaces the federal one. */
 function ofProvince(rule: NoticeRule, facts: NoticeFacts): Verdict {
   if (!rule.id.startsWith('ca-pipeda')) return YES;
   const canadian = placesOfPeople(facts).filter((place) => place.startsWith('CA-'));

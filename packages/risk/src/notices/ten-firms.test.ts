@@ -45,7 +45,7 @@ const CLINIC: Partial<NoticeFacts> = {
 };
 
 describe('the notices of', () => {
-  it('a clinic in California: HIPAA beside California, and no rule of licensed facilities', () => {
+  it('a clinic in California: HIPAA together with California, and no rule of licensed facilities', () => {
     expect(told(CLINIC)).toEqual({
       'insurer-cyber': 'To be confirmed: as soon as you can; our plan: day 1',
       'police-report': 'To be confirmed: as soon as you can; our plan: day 3',
@@ -141,7 +141,7 @@ describe('the notices of', () => {
     expect(notes.join(' ')).toMatch(/check sanctions first/);
   });
 
-  it('a bank in the EU: DORA beside GDPR, and never NIS2', () => {
+  it('a bank in the EU: DORA together with GDPR, and never NIS2', () => {
     const bank: Partial<NoticeFacts> = {
       role: 'owner',
       seat: 'DE',

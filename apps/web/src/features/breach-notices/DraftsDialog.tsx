@@ -52,8 +52,7 @@ export function DraftsDialog({ clientName, providerName, onClose }: DraftsDialog
 function Marked({ text }: { text: string }) {
   const blanks = text.match(DRAFT_BLANK) ?? [];
   return text.split(DRAFT_BLANK).map((words, k) => (
-    // The pieces of one text never move.
-    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
     <span key={k}>
       {words}
       {blanks[k] && <mark className={classes.blank}>{blanks[k]}</mark>}

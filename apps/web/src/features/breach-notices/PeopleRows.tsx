@@ -16,8 +16,7 @@ export function PeopleRows({ form }: { form: UseFormReturnType<NoticeFormValues>
         <Note>{help}</Note>
       </div>
       {form.values.people.map((_row, k) => (
-        // Rows have no names of their own; their values are the form's.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names of their own; their values are the form's
         <Group key={k} gap={8} align="flex-start" wrap="nowrap">
           <Select
             className={classes.place}

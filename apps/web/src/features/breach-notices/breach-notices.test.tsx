@@ -106,7 +106,7 @@ it('keeps what is said of the people, and shows the list that follows from it', 
     body: notices({ version: 4, facts }, [{ ...LINE, key: 'a', state: 'applies', tell: 'People in California' }]),
   });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  const applying = within(await screen.findByRole('region', { name: 'Applies by what is known' }));
+  const applying = within(await screen.findByRole('region', { name: 'Applies, from what is known' }));
   expect(applying.getByText('People in California')).toBeTruthy();
   expect(sent).toEqual([{ version: 3, facts }]);
 });

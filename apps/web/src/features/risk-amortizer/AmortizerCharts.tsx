@@ -90,7 +90,7 @@ export const WorthCard = memo(({ worked, figures, title, height = 300 }: ChartCa
 export const ResidualCard = memo(({ worked, figures, title, height = 260 }: ChartCardProps) => (
   <Card
     title={title ?? chartTitles(worked, figures).residual}
-    sub={`${BASIS_TERMS[worked.sheet.basis].exposure} as things stand, and with services`}
+    sub={`${BASIS_TERMS[worked.sheet.basis].exposure} today, and with services`}
   >
     <LiveChart
       data={worked.schedule}

@@ -94,7 +94,7 @@ export const ANYWHERE: readonly NoticeRule[] = [
     group: 'first-day',
     law: 'Cyber insurance policy',
     citation: 'notice condition of the policy',
-    trigger: 'Any event the policy may answer for.',
+    trigger: 'Any event the policy may cover.',
     clock: 'awareness',
     deadline: expectedSoon(1, 'days'),
     recipient: 'insurer',

@@ -7,7 +7,7 @@ import type { Profile2, SimulationInputs2 } from './inputs';
 import { usualPolicy } from './insurance';
 import { plannedRun } from './run';
 
-/** Where what a policy pays on average lies beside its premium when both are right. */
+/** What a policy pays on average as a share of its premium, when both are right. */
 export const PREMIUM_BAND = { min: 0.35, max: 0.75 };
 
 /** The businesses as inputs with their usual policy, without services. */

@@ -10,7 +10,7 @@ const { premiumCoherence: wanted } = golden;
 /** The short run has too few trials for each ratio, but enough for the conditions. */
 const TRIALS = IS_LONG ? wanted.trials : 10_000;
 
-describe('what the usual policy pays beside its premium', () => {
+describe('what the usual policy pays compared with its premium', () => {
   const ratios = premiumProfiles(wanted.profiles, set).map((profile) => ({
     ...profile,
     paid: premiumRatios(profile.inputs, wanted.postures, set, { trials: TRIALS, seed: 1 }),

@@ -70,7 +70,7 @@ export function payingPage(saved: SavedAmortizer, context: DocumentContext, char
           },
           { label: `${told.exposure}, by the month`, value: short(levelMonthlyExposure), after: 'if nothing is done' },
           {
-            label: `${told.less} less the fees, in money of today`,
+            label: 'Net present value',
             value: short(npv),
             after: returnOnFees === null ? '' : `${words.percent(returnOnFees)} return on the fees`,
           },

@@ -50,7 +50,7 @@ describe('the notices of a report', () => {
       ({ name }) => name === 'Breach notices',
     );
     const inSheet = sheet && 'rows' in sheet ? sheet.rows : [];
-    expect(inSheet.filter(([state]) => state === 'Applies by what is known').map((row) => [row[1], row[3]])).toEqual(
+    expect(inSheet.filter(([state]) => state === 'Applies, from what is known').map((row) => [row[1], row[3]])).toEqual(
       applying,
     );
   });
@@ -61,7 +61,7 @@ describe('the notices of a report', () => {
       'California (6,000)',
       'Assumed from the record',
 
-      'orders no breach notice',
+      'requires no breach notice',
       'taken from an account of the law',
       'Gone through on November 22, 2026',
       'A lawyer confirms it for the case.',
