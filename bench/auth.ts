@@ -10,6 +10,7 @@ import { authService } from '@fairlead/auth/plugin';
 import { readAuthSettings } from '@fairlead/auth/settings/read-settings';
 import { openDatabase } from '@fairlead/db/connection/database';
 import Fastify from 'fastify';
+import { type Answer, type Ask, asker } from './ask';
 
 export type BenchRow = { name: string; value: number; unit: string };
 
@@ -81,17 +82,15 @@ type Tokens = { access_token: string; refresh_token: string };
 export async function benchAuth(): Promise<BenchRow[]> {
   const service = await startService();
   const { url, emails } = service;
-  const post = async (path: string, body: object, expected = 200): Promise<Tokens> => {
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const ask = asker(AT_ONCE);
+  const askFor = async (path: string, expected: number, options?: Parameters<Ask>[1]): Promise<Answer> => {
+    const answer = await ask(`${url}${path}`, options);
     if (answer.status !== expected) throw new Error(`${path} answered ${answer.status}.`);
-    return (await answer.json()) as Tokens;
+    return answer;
   };
-  const get = async (path: string, token = '') => {
-    const answer = await fetch(`${url}${path}`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
-    await answer.text();
-  };
+  const post = async (path: string, body: object, expected = 200): Promise<Tokens> =>
+    JSON.parse((await askFor(path, expected, { body })).text);
+  const get = (path: string, token = '') => askFor(path, 200, { token });
   const signIn = (person: number, password = PASSWORD, expected = 200) =>
     post('/token?grant_type=password', { email: emails[person % PEOPLE], password }, expected);
   try {
@@ -133,6 +132,7 @@ export async function benchAuth(): Promise<BenchRow[]> {
       { name: `key set, ${AT_ONCE} at once`, value: await perSecond(keys), unit: 'a second' },
     ];
   } finally {
+    ask.end();
     await service.stop();
   }
 }

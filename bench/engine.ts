@@ -3,19 +3,19 @@
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { CONTROL_KEYS } from '@fairlead/content/services/controls';
 import { postureFromChoices } from '@fairlead/risk/engine/controls/posture';
-import type { SimulationInputs } from '@fairlead/risk/engine/inputs';
 import { createKernel } from '@fairlead/risk/engine/kernel';
-import { prepareRun } from '@fairlead/risk/engine/run';
-import { simulate } from '@fairlead/risk/engine/simulate';
-import type { InsuranceTerms } from '@fairlead/risk/form/insurance-terms';
+import type { SimulationInputs2 } from '@fairlead/risk/engine/model-2/inputs';
+import { prepareRun2 } from '@fairlead/risk/engine/model-2/run';
+import { simulate2 } from '@fairlead/risk/engine/model-2/simulate';
+import type { InsuranceTerms2 } from '@fairlead/risk/form/insurance-terms';
 
 export type BenchRow = { name: string; value: number; unit: string };
 
 const TRIALS = 400_000;
 const CHUNK = 8_192;
 
-/** A firm of 35 people with typical controls and six services: all eight scenarios, both postures. */
-const INPUTS: SimulationInputs = {
+/** A firm of 35 people with typical controls and six services: all scenarios, both postures. */
+const INPUTS: SimulationInputs2 = {
   profile: {
     industry: 'professional',
     region: 'US',
@@ -30,6 +30,10 @@ const INPUTS: SimulationInputs = {
     onlineRevenueShare: 0.1,
     criticalVendors: 8,
     assumptionSet: 'central',
+    openingHours: '8x5',
+    operatingProfit: null,
+    cashReserve: null,
+    includeProvider: false,
   },
   posture: postureFromChoices({}, currentParameters),
   services: ['managed_identity', 'managed_mdr', 'email_security', 'bcdr', 'patch_management', 'security_awareness'],
@@ -40,22 +44,24 @@ const INPUTS: SimulationInputs = {
   amountOverrides: [],
   thresholds: null,
   lossLimit: null,
-  lossLimitShare: 0.025,
+  costOfRiskLoading: 0.08,
 };
 
-const POLICY: InsuranceTerms = {
+const POLICY: InsuranceTerms2 = {
   aggregateLimit: 1_000_000,
   perClaimRetention: 10_000,
   ftfSublimit: 250_000,
   waitingHours: 8,
   insuredShare: 1,
-  coversRansom: true,
+  extortionShare: 0.8,
+  rebuildShare: 0.85,
+  dependentSublimit: 500_000,
   finesShare: 0.5,
   annualPremium: 5_000,
 };
 
 /** The most events a year that the form allows without rates of an analyst's own: large, exposed, without controls. */
-const HEAVIEST: SimulationInputs = {
+const HEAVIEST: SimulationInputs2 = {
   ...INPUTS,
   profile: {
     ...INPUTS.profile,
@@ -65,14 +71,14 @@ const HEAVIEST: SimulationInputs = {
     recordsHeld: 5_000_000,
     onlineRevenueShare: 1,
     criticalVendors: 1_000,
-    assumptionSet: 'elevated',
+    assumptionSet: 'high',
   },
   posture: { ...INPUTS.posture, ...Object.fromEntries(CONTROL_KEYS.map((key) => [key, 0])) },
 };
 
 /** A run as the page makes it while somebody types. */
-const live = (inputs: SimulationInputs) => () =>
-  simulate(inputs, currentParameters, { trials: 20_000, seed: 1, eventViews: false }).simulated.grossToday.mean;
+const live = (inputs: SimulationInputs2) => () =>
+  simulate2(inputs, currentParameters, { trials: 20_000, seed: 1, eventViews: false }).simulated.grossToday.mean;
 
 /** Best of three: what the machine can do, with the least of what else it does. */
 function bestSeconds(work: () => number): number {
@@ -87,7 +93,7 @@ function bestSeconds(work: () => number): number {
 }
 
 function engine(): number {
-  const kernel = createKernel(prepareRun(INPUTS, currentParameters, 1).plan);
+  const kernel = createKernel(prepareRun2(INPUTS, currentParameters, 1).plan);
   let events = 0;
   for (let from = 0; from < TRIALS; from += CHUNK) events += kernel(from, Math.min(from + CHUNK, TRIALS)).trials.length;
   return events;
@@ -95,7 +101,7 @@ function engine(): number {
 
 /** Per scenario and posture: a drawn frequency times a drawn magnitude, with the quickest draws the language has. */
 function plainLoop(): number {
-  const { parameters } = prepareRun(INPUTS, currentParameters, 1);
+  const { parameters } = prepareRun2(INPUTS, currentParameters, 1);
   const rows = Object.values(parameters).flatMap((row) => [
     { rate: row.lambdaToday, loss: row.meanEventLossToday },
     { rate: row.lambdaTarget, loss: row.meanEventLossTarget },
@@ -121,7 +127,7 @@ export function benchEngine(): BenchRow[] {
   const engineSeconds = bestSeconds(engine);
   const plainSeconds = bestSeconds(plainLoop);
   const wholeSeconds = bestSeconds(
-    () => simulate(INPUTS, currentParameters, { trials: 100_000, seed: 1 }).simulated.grossToday.mean,
+    () => simulate2(INPUTS, currentParameters, { trials: 100_000, seed: 1 }).simulated.grossToday.mean,
   );
   return [
     { name: 'engine, paired trials', value: TRIALS / engineSeconds, unit: '1/s' },

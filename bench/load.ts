@@ -1,8 +1,8 @@
 /** Sends one request again and again, from a process of its own: what it costs to ask is not counted as what it costs to answer. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { asker } from './ask';
 
 export type Load = { url: string; token: string; atOnce: number; seconds: number };
 export type Answered = { perSecond: number; medianMs: number };
@@ -20,17 +20,11 @@ export async function underLoad(load: Load): Promise<Answered> {
 }
 
 async function send({ url, token, atOnce, seconds }: Load): Promise<Answered> {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-  const headers = { authorization: `Bearer ${token}` };
-  const ask = () =>
-    new Promise<void>((resolve, reject) => {
-      request(url, { agent, headers }, (answer) => {
-        if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}.`));
-        answer.resume().once('end', resolve);
-      })
-        .once('error', reject)
-        .end();
-    });
+  const client = asker(atOnce);
+  const ask = async () => {
+    const { status } = await client(url, { token });
+    if (status !== 200) throw new Error(`${url} answered ${status}.`);
+  };
   for (let warm = 0; warm < 50; warm += 1) await ask();
   const times: number[] = [];
   const started = performance.now();
@@ -44,7 +38,7 @@ async function send({ url, token, atOnce, seconds }: Load): Promise<Answered> {
   };
   await Promise.all(Array.from({ length: atOnce }, line));
   const perSecond = (times.length * 1_000) / (performance.now() - started);
-  agent.destroy();
+  client.end();
   return { perSecond, medianMs: times.sort((a, b) => a - b)[times.length >> 1] ?? 0 };
 }
 

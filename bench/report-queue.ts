@@ -73,8 +73,8 @@ async function onEngine(engine: TestEngine): Promise<BenchRow[]> {
 /** A client with all three parts, which make the longest kind of report. */
 async function assessedClient(app: TestApp, caller: Caller): Promise<string> {
   const clientId = await app.newClient(caller.mspId!);
-  await completedAssessment(app, caller, { clientId, bankId: 'insurance', answers: { I03: 'no', I13: 'partly' } });
-  await completedAssessment(app, caller, { clientId, bankId: 'breach', answers: { R17: 'no' } });
+  await completedAssessment(app, caller, { clientId, bankId: 'insurance', answers: { I03: 'no', I97: 'months_12' } });
+  await completedAssessment(app, caller, { clientId, bankId: 'breach', answers: { R47: 'no' } });
   await completedSimulation(app, caller, clientId);
   const path = `/api/clients/${clientId}/business-risk`;
   const { parts } = (await caller.call('GET', path)).body as BusinessRiskStanding;

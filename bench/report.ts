@@ -19,7 +19,9 @@ const POLICY = {
   ftfSublimit: 100_000,
   waitingHours: 8,
   insuredShare: 1,
-  coversRansom: true,
+  extortionShare: 1,
+  rebuildShare: 1,
+  dependentSublimit: 1_000_000,
   finesShare: 0.5,
   annualPremium: 4_000,
 };
@@ -118,11 +120,11 @@ async function usual(
 /** Another client every time, so that no picture or page comes out of a cache. */
 function another(sample: ImpactReportInput, run: number): ImpactReportInput {
   const { result } = sample;
-  const limit = result.lossLimit.limit + run * 1_000;
+  const amount = result.lossLimit.amount + run * 1_000;
   return {
     ...sample,
     client: { ...sample.client, name: `Client ${run}` },
-    result: { ...result, seed: run, lossLimit: { ...result.lossLimit, limit } },
+    result: { ...result, seed: run, lossLimit: { ...result.lossLimit, amount } },
   };
 }
 

@@ -17,7 +17,7 @@ export type BuiltServer = { address: string; pid: number; readyMs: number; stop(
  */
 export async function startBuiltServer(dataDir: string): Promise<BuiltServer> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
+  const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? '', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],

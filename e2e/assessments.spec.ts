@@ -18,9 +18,9 @@ test('an advisor answers by keyboard, goes on elsewhere, settles a conflict, com
   await page.goto('/clients?search=Tallgrass');
   await page.getByRole('link', { name: 'Tallgrass Community Bank' }).click();
   await openSection(page, 'Insurance readiness');
-  await page.getByRole('button', { name: 'Begin: Cyber-insurance readiness' }).click();
+  await page.getByRole('button', { name: 'Start: Cyber-insurance readiness' }).click();
   const title = page.getByRole('heading', QUESTION).first();
-  await expect(title).toContainText('second sign-in step');
+  await expect(title).toContainText('multi-factor authentication');
   await expectAccessible(page);
 
   // Two answers by their keys; what is typed in a note stays a note.
@@ -32,8 +32,8 @@ test('an advisor answers by keyboard, goes on elsewhere, settles a conflict, com
   await page.getByRole('button', { name: 'Add a note' }).click();
   await page.getByRole('textbox', { name: 'Note' }).fill('Two shared mailboxes are left out.');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Score so far' })).toContainText('1 stop open');
-  await page.getByRole('button', { name: 'Attach proof' }).click();
+  await expect(page.getByRole('region', { name: 'Score so far' })).toContainText('1 coverage blocker open');
+  await page.getByRole('button', { name: 'Attach evidence' }).click();
   await page
     .getByLabel('Choose: File')
     .or(page.locator('input[type=file]'))
@@ -52,7 +52,7 @@ test('an advisor answers by keyboard, goes on elsewhere, settles a conflict, com
   const other = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
   await signInAs('msp_admin', other);
   await other.goto(address);
-  await expect(other.getByText('question 3 of 7')).toBeVisible();
+  await expect(other.getByText('question 3 of 13')).toBeVisible();
   await other.getByRole('radio', { name: 'Yes' }).click();
   await expect(other.getByText('Saved', { exact: true })).toBeVisible();
   await expectAccessible(other);
@@ -84,8 +84,8 @@ test('an advisor answers by keyboard, goes on elsewhere, settles a conflict, com
   await expectAccessible(page);
 
   // A new version begins with the answers of the last one, and is laid beside it.
-  await page.getByRole('button', { name: 'Begin a new version' }).click();
-  await page.getByRole('button', { name: /Sign-in and admin rights/ }).click();
+  await page.getByRole('button', { name: 'Start new version' }).click();
+  await page.getByRole('button', { name: /Identity and access/ }).click();
   await page.goto(`${page.url().replace(/\?.*/, '')}?q=I02`);
   await expect(page.getByText('From last time')).toBeVisible();
   await page.getByRole('radio', { name: 'Yes' }).click();
@@ -111,7 +111,7 @@ test('a trial member assesses a prospect for one credit; a client reads complete
   await page.getByRole('main').getByRole('table').getByRole('link').first().click();
   await openSection(page, 'Breach readiness');
   await expect(page.getByText(/Uses 1 credit\. You have \d+ left\./).last()).toBeVisible();
-  await page.getByRole('button', { name: 'Begin: Breach readiness' }).click();
+  await page.getByRole('button', { name: 'Start: Breach readiness' }).click();
   await page.getByRole('radio', { name: 'Yes' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.goto(`${page.url().replace(/\?.*/, '')}?step=review`);
@@ -125,11 +125,14 @@ test('a trial member assesses a prospect for one credit; a client reads complete
   const client = await browser.newPage({ baseURL: site.url });
   await signInAs('client_viewer', client);
   await client.goto('/clients');
-  await openSection(client, 'Readiness assessments');
-  await client.getByRole('link', { name: 'See result: Breach readiness' }).click();
+  await openSection(client, 'Our risk');
+  await client
+    .getByRole('main')
+    .getByRole('link', { name: /insurance/i })
+    .click();
   await expect(client.getByRole('region', { name: 'Result' })).toBeVisible();
   await expect(client.getByRole('button', { name: /Begin|roadmap/ })).toHaveCount(0);
-  await expect(client.getByRole('region', { name: 'Proof' })).toHaveCount(0);
+  await expect(client.getByRole('region', { name: 'Evidence' })).toHaveCount(0);
   await expectAccessible(client);
   await client.close();
 });

@@ -7,8 +7,10 @@ test('a dental practice: three parts, a proposal at our prices, signed by its ow
   browser,
   signInAs,
   site,
+  expectedFailures,
 }) => {
   test.slow();
+  expectedFailures.push(/^400 POST \/api\/proposals\/.*\/send/);
   await signInAs('msp_user');
   await page.goto('/clients?search=Harborlight');
   await page.getByRole('link', { name: 'Harborlight Dental Group' }).click();
@@ -16,7 +18,7 @@ test('a dental practice: three parts, a proposal at our prices, signed by its ow
   const parts = page.getByRole('region', { name: 'Business Risk Assessment' });
   await expect(parts).toContainText(/, grade [A-E]/);
   await parts.getByRole('link', { name: 'See how it is made up' }).click();
-  const score = page.getByRole('region', { name: 'Business risk score' });
+  const score = page.getByRole('region', { name: 'Resilience score' });
   await expect(score).toContainText(/Grade [A-E]/);
   await expect(score).toContainText('Version 1, completed');
   await expect(page.getByRole('region', { name: 'Versions' })).toContainText('Version 1');
@@ -44,6 +46,18 @@ test('a dental practice: three parts, a proposal at our prices, signed by its ow
   await page.getByRole('button', { name: 'Send to client' }).click();
   await expect(page.getByRole('dialog', { name: 'Send this proposal?' })).toContainText('Nadia Brandt');
   await page.getByRole('button', { name: 'Send proposal' }).click();
+
+  // The proposal before it waits for an answer with the same services: it is withdrawn, and nothing of the new one is lost.
+  await expect(paper.getByText('Proposal 1 already offers this and waits for an answer.').first()).toBeVisible();
+  const draft = page.url();
+  await openSection(page, 'Proposals');
+  await page.getByRole('link', { name: /Security services for the practice/ }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Withdraw' }).click();
+  await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
+  await page.goto(draft);
+  await page.getByRole('button', { name: 'Send to client' }).click();
+  await page.getByRole('button', { name: 'Send proposal' }).click();
   await expect(page.getByText('Fingerprint of everything above:')).toBeVisible();
   await expectAccessible(page);
   const address = new URL(page.url()).pathname;
@@ -60,7 +74,7 @@ test('a dental practice: three parts, a proposal at our prices, signed by its ow
   await owner.getByLabel('Your name').fill('Dr. Ida Lindgren');
   await owner.getByRole('button', { name: 'Accept and sign' }).click();
   await expect(owner.getByText('Check the box to accept.')).toBeVisible();
-  await owner.getByRole('checkbox', { name: /^I accept this proposal/ }).check();
+  await owner.getByRole('checkbox', { name: /^I accept on behalf of/ }).check();
   await expectAccessible(owner);
   await owner.getByRole('button', { name: 'Accept and sign' }).click();
   await expect(owner.getByText(/Accepted by Dr\. Ida Lindgren in the portal/)).toBeVisible();
@@ -68,8 +82,8 @@ test('a dental practice: three parts, a proposal at our prices, signed by its ow
   await owner.close();
 
   await page.reload();
-  await page.getByRole('button', { name: 'Take the services on' }).click();
-  await expect(page.getByText('Its services are sold, and their steps are agreed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Activate services' }).click();
+  await expect(page.getByText('Services activated, and their roadmap steps agreed.')).toBeVisible();
 });
 
 test('a trial member does all three parts of a prospect for exactly three credits', async ({ page, signInAs }) => {
@@ -88,11 +102,11 @@ test('a trial member does all three parts of a prospect for exactly three credit
   const before = await left();
   await page.getByRole('combobox', { name: 'Choose a prospect' }).fill('Holloway');
   await page.getByRole('option', { name: /Holloway Joinery/ }).click();
-  await page.getByRole('button', { name: 'Open its assessment' }).click();
-  await expect(page.getByRole('region', { name: 'Business risk score' })).toContainText('Still missing');
+  await page.getByRole('button', { name: 'Open assessment' }).click();
+  await expect(page.getByRole('region', { name: 'Resilience score' })).toContainText('Still missing');
   const tab = new URL(page.url()).pathname;
   for (const part of ['Insurance readiness', 'Breach readiness']) {
-    await page.getByRole('button', { name: `Begin: ${part}` }).click();
+    await page.getByRole('button', { name: `Start: ${part}` }).click();
     await page.getByRole('radio', { name: 'Yes' }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await page.goto(`${page.url().replace(/\?.*/, '')}?step=review`);

@@ -16,7 +16,7 @@ test('everything about a client is on one page, and of two who edit one record t
   await expect(page.getByRole('heading', { level: 1, name: 'Gannet Rock Ferries' })).toBeVisible();
   const client = page.url();
   const health = page.getByRole('region', { name: 'Health at a glance' });
-  await expect(health).toContainText('Nobody to call is on record.');
+  await expect(health).toContainText('No contacts yet.');
 
   await page.getByRole('button', { name: 'More for Gannet Rock Ferries' }).click();
   await page.getByRole('menuitem', { name: 'Edit owner and tags' }).click();

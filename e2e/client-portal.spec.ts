@@ -35,20 +35,20 @@ test('a provider shares a step and a question; the client answers and agrees; th
   await expectAccessible(page);
 
   await openSection(page, 'Requests');
-  await page.getByRole('button', { name: 'Ask the client' }).click();
+  await page.getByRole('button', { name: 'Send questions to client' }).click();
   const ask = page.getByRole('dialog', { name: 'What do you want to ask?' });
   await ask.getByRole('checkbox', { name: /Downtime cost per hour/ }).check();
   await ask.getByRole('button', { name: 'Send question' }).click();
   const waiting = page.getByRole('region', { name: 'Waiting for the client' });
-  await expect(waiting.getByText('What does one working hour cost you with everything down?')).toBeVisible();
+  await expect(waiting.getByText('What does one opening hour cost you with everything down?')).toBeVisible();
 
   const phone = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
   await signInAs('client_viewer', phone);
   await phone.goto('/dashboard');
   await phone.getByRole('link', { name: 'Answer', exact: true }).click();
-  const question = phone.getByRole('region', { name: 'What does one working hour cost you with everything down?' });
+  const question = phone.getByRole('region', { name: 'What does one opening hour cost you with everything down?' });
   await question.getByRole('textbox').first().fill('1800');
-  await expect(question.getByText('Saved. You can go on later.')).toBeVisible();
+  await expect(question.getByText('Saved. You can continue later.')).toBeVisible();
   await question.getByRole('button', { name: 'Send answer' }).click();
   await expect(question.getByText('$1,800')).toBeVisible();
   await expectAccessible(phone);
@@ -63,10 +63,7 @@ test('a provider shares a step and a question; the client answers and agrees; th
   await phone.close();
 
   await page.reload();
-  const answered = page
-    .getByRole('region', { name: 'To take over' })
-    .getByRole('listitem')
-    .filter({ hasText: '$1,800' });
+  const answered = page.getByRole('region', { name: 'To review' }).getByRole('listitem').filter({ hasText: '$1,800' });
   await expect(answered).toContainText('Not known');
   await answered.getByRole('button', { name: 'Take over into the record' }).click();
   await expect(page.getByText(/Taken over \(\d\)/)).toBeVisible();

@@ -48,10 +48,10 @@ test('an MSP admin adds a client, simulates a bad year and downloads the report'
   await expect(picture).toContainText('Live estimate from 20,000 simulated years');
   await page.getByRole('radio', { name: 'Yes, there is a policy' }).check({ force: true });
   await page.getByRole('textbox', { name: 'Retention per claim' }).fill('2000000');
-  await page.getByRole('textbox', { name: 'Premium a year' }).fill('4200');
+  await page.getByRole('textbox', { name: 'Annual premium' }).fill('4200');
   await expect(page.getByText('The retention cannot exceed the policy limit.').first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Retention per claim' }).fill('10000');
-  await expect(picture).toContainText('Average year after insurance');
+  await expect(picture).toContainText('Average yearly loss, after insurance');
   await page.getByRole('button', { name: 'Complete simulation' }).click();
 
   await expect(
@@ -79,7 +79,7 @@ test('an MSP admin adds a client, simulates a bad year and downloads the report'
   await page.goto(`${new URL(page.url()).pathname.replace(/\/simulations\/.*/, '')}/reports`);
   await expect(page.getByText('Cyber risk report for Saltmarsh Orchard Dental')).toBeVisible();
   await page.getByRole('button', { name: /^More for Cyber risk report/ }).click();
-  await page.getByRole('menuitem', { name: 'Make again', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Regenerate', exact: true }).click();
   await expect(page.getByText('Made again: identical')).toBeVisible({ timeout: 15_000 });
   const [again] = await Promise.all([
     page.waitForEvent('download'),
@@ -139,7 +139,7 @@ test('a form left half-way is carried on by a colleague', async ({ page, signInA
   await signInAs('msp_user', colleague);
   await colleague.goto(`${client}/simulations/new`);
   await expect(colleague.getByRole('textbox', { name: 'Employees' })).toHaveValue('31');
-  await expect(colleague.getByText(/You carry on with the draft saved/)).toBeVisible();
+  await expect(colleague.getByText(/Continuing your draft saved/)).toBeVisible();
   // The colleague goes on; the older page is told instead of writing over it, and may put its own in place.
   await colleague.getByRole('textbox', { name: 'Employees' }).fill('33');
   await colleague.getByRole('button', { name: 'Next' }).click();

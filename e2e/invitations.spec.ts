@@ -66,7 +66,7 @@ test('an invitation for another address says whose it is, and lets the visitor o
   const trial = accounts.find(({ role }) => role === 'trial_member');
   await signInAs('trial_member');
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'This invitation is for somebody else' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This invitation is for someone else' })).toBeVisible();
   await expect(page.getByText(trial?.email ?? '-')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out and open it' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You are invited' })).toBeVisible();

@@ -21,7 +21,7 @@ test('an admin invites a colleague, who joins; the admin sees both and ends a se
   await page.goto('/settings/team');
   await expect(page.getByText('Only you so far')).toBeVisible();
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody to Fay Harbor IT' });
+  const dialog = page.getByRole('dialog', { name: 'Invite someone to Fay Harbor IT' });
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog.getByText('Enter your work email')).toBeVisible();
   // One role to give, so none to choose.
@@ -80,7 +80,7 @@ test('a client’s own user is invited where the client’s people stand', async
   await openSection(page, 'People');
   const card = page.getByRole('region', { name: 'Client users' });
   await card.getByRole('button', { name: 'Invite' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody of Cobalt Ridge Precision' });
+  const dialog = page.getByRole('dialog', { name: 'Invite someone of Cobalt Ridge Precision' });
   await dialog.getByLabel('Work email').fill(email);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(card.getByText(email)).toBeVisible();
@@ -141,7 +141,7 @@ test('a global admin invites anybody, decides requests and opens the ways in', a
   // A new MSP, and a member of one that is there.
   await page.goto('/admin/msps');
   await page.getByRole('button', { name: 'Invite MSP' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Whom do you invite?' });
+  const dialog = page.getByRole('dialog', { name: 'Who do you want to invite?' });
   await expect(dialog.getByRole('combobox', { name: 'Invite to' })).toHaveValue('New MSP');
   await dialog.getByLabel('Work email').fill(founder ?? '');
   await dialog.getByLabel('Company name (optional)').fill('Jan & Sons <IT>');

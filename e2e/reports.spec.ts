@@ -26,9 +26,9 @@ async function shared(page: Page, recipient: string): Promise<string> {
   await expect(released(page).first()).toBeVisible();
   await shareReleased(page);
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('For whom (optional)').fill(recipient);
+  await dialog.getByLabel('Recipient (optional)').fill(recipient);
   await dialog.getByLabel('Password (optional)', { exact: true }).fill('harbor-light-2');
-  await dialog.getByRole('button', { name: 'Make link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = await dialog.locator('code').innerText();
   await expectAccessible(page);
   return new URL(link).pathname;
@@ -58,7 +58,7 @@ test('an owner reads a report by a link with a password, until it is withdrawn',
   await owner.getByRole('button', { name: 'Open the report' }).click();
   const second = owner.getByRole('article', { name: 'Page 2', exact: true });
   await second.scrollIntoViewIfNeeded();
-  await expect(second).toContainText('Executive summary', { timeout: 30_000 });
+  await expect(second).toContainText('Where you stand', { timeout: 30_000 });
   await expectAccessible(owner);
   const [download] = await Promise.all([
     owner.waitForEvent('download'),

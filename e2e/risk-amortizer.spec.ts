@@ -9,7 +9,7 @@ test('an advisor spreads a risk over three years, passes the figures on by link,
   await page.goto('/sales-enablement');
   await page.getByRole('link', { name: 'Open Risk amortizer' }).click();
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  await expect(page.getByText('Nothing to spread yet')).toBeVisible();
+  await expect(page.getByText('No plan yet')).toBeVisible();
   await field('Annual exposure').fill('120000');
   await field('Target reduction').fill('65');
   await field('Monthly fee').fill('2500');

@@ -113,8 +113,7 @@ test('a client user sees its own company only, read-only', async ({ page, signIn
   await expect(page.getByRole('navigation', { name: 'Client' }).getByRole('link')).toHaveText([
     'Overview',
     'Business Risk Assessment',
-    'Impact simulation',
-    'Readiness assessments',
+    'Our risk',
     'Roadmap',
     'Reports',
     'Requests',

@@ -44,7 +44,7 @@ test('an authenticator app is added, asked for, replaced by a recovery code, and
   await saved.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('Ada’s phone', { exact: true })).toBeVisible();
   await expect(page.getByText('10 codes left.')).toBeVisible();
-  await mailTo(page, ada.email, /second step/i);
+  await mailTo(page, ada.email, /MFA/);
 
   // The next sign-in asks for it, and nothing behind the shell opens before.
   await signOut(page);
@@ -121,7 +121,7 @@ test('a security key is added and signs in', async ({ page, request, baseURL }) 
   // Somebody else at this browser is not stuck with Bo's second step.
   await signOut(page);
   await signInByPassword(page, bo, site);
-  await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
+  await page.getByRole('button', { name: 'Sign in as someone else' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });
 
@@ -199,9 +199,9 @@ test('a password changes without the old one by a mailed code, and other browser
   await proof.getByRole('button', { name: 'Email me a code instead' }).click();
   await expect(proof.getByText(`We sent a 6-digit code to ${di.email}.`)).toBeVisible();
   const { code } = await mailTo(page, di.email, /code|confirm/i);
-  await proof.getByLabel('Code from the mail').fill(code === '123456' ? '654321' : '123456');
+  await proof.getByLabel('Code from the email').fill(code === '123456' ? '654321' : '123456');
   await expect(proof.getByText('That code is not right or has expired.')).toBeVisible();
-  await proof.getByLabel('Code from the mail').fill(code);
+  await proof.getByLabel('Code from the email').fill(code);
   await expect(page.getByText('Your password has been changed. Other devices are signed out.')).toBeVisible();
 
   const other = await browser.newPage();

@@ -74,3 +74,32 @@ test('a phone has the navigation in a drawer', async ({ page, signInAs }) => {
   );
   expect(overflow).toBeLessThanOrEqual(0);
 });
+
+test('a slow answer shows a spinner and says that the application is loading', async ({ page, signInAs }) => {
+  await signInAs('msp_user');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/me', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/clients');
+  const loading = page.getByRole('status').filter({ hasText: 'Loading application...' });
+  await expect(loading).toBeVisible();
+  await expect(loading.locator('.mantine-Loader-root')).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
+});
+
+test('a page whose script cannot be loaded says so and offers to reload', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/signin');
+  // The words wait until nobody would see them flash before the application takes their place.
+  await page.addStyleTag({ content: '.late { animation-delay: 0s !important }' });
+  await expect(page.getByRole('heading', { name: 'Application Failed to Load' })).toBeVisible();
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('link', { name: 'Reload Page' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+});

@@ -124,7 +124,7 @@ test('what is missing or weak is said at the field, and nothing typed is lost', 
     "Enter your company's name.",
     'Enter your work email',
     'Use at least 8 characters.',
-    'Agree to this to go on.',
+    'Agree to this to continue.',
   ])
     await expect(page.getByText(sentence)).toBeVisible();
   await expect(page.getByLabel('Your name')).toBeFocused();

@@ -99,7 +99,7 @@ test('a run is cancelled and leaves nothing', async ({ page, signInAs, expectedF
   };
   const before = await versions();
   await page.goto(`${client}/simulations/new?step=insurance`);
-  await page.getByRole('combobox', { name: 'Years to play out' }).click();
+  await page.getByRole('combobox', { name: 'Simulated years' }).click();
   await page.getByRole('option', { name: '1,000,000' }).click();
   await page.getByRole('button', { name: 'Complete simulation' }).click();
   await page.getByRole('button', { name: 'Cancel run' }).click();
@@ -107,13 +107,15 @@ test('a run is cancelled and leaves nothing', async ({ page, signInAs, expectedF
   expect(await versions()).toBe(before);
 });
 
-test("a client's own user sees the result and none of the tools", async ({ page, signInAs }) => {
+test("a client's own user sees the shared result, without prices, returns and tools", async ({ page, signInAs }) => {
   await signInAs('client_viewer');
   await page.goto('/clients');
   await expect(page).toHaveURL(/\/clients\/[0-9a-f-]{36}$/);
   await page.goto(`${new URL(page.url()).pathname}/simulations`);
-  await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Impact simulation' }).click();
+  await expect(page.getByText(/^Shared by .+ on /)).toBeVisible();
   await expect(page.getByRole('main').getByRole('img', { name: /Loss exceedance curve/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Run again' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'What if' })).toHaveCount(0);
+  await expect(page.getByText(/Return on|Version \d|a month/)).toHaveCount(0);
 });

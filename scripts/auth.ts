@@ -3,6 +3,6 @@ import { buildIfStale } from './build';
 import { exitCode, passSignalsTo, start } from './run';
 
 await buildIfStale();
-const service = start(process.execPath, ['--enable-source-maps', 'apps/server/dist/auth-main.js']);
+const service = start(process.execPath, ['apps/server/dist/auth-main.js']);
 passSignalsTo(service);
 process.exitCode = await exitCode(service);

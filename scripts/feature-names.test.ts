@@ -18,6 +18,7 @@ const ABSENT: Record<string, { from: readonly Place[]; because: string }> = {
   dashboard: { from: ['schema'], because: 'it reads what others hold' },
   demo: { from: ['web', 'schema'], because: 'a switch of the shell to another MSP' },
   landing: { from: ['contract', 'server', 'schema'], because: 'a public page without data' },
+  method: { from: ['web', 'schema'], because: 'a page of the documentation and its paper, made of content alone' },
   onboarding: { from: ['schema'], because: 'profiles keep its progress' },
   organization: { from: ['schema'], because: 'an organization is a row of msps' },
   'organization-export': { from: ['schema'], because: 'it is kept as a file' },

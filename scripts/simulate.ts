@@ -5,17 +5,17 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { PARAMETERS_2026_1 } from '@fairlead/content/scenarios/parameters-2026-1';
 import { PARAMETERS_2026_2 } from '@fairlead/content/scenarios/parameters-2026-2';
 import { InvalidInputsError, SimulationFailedError } from '@fairlead/risk/engine/errors';
 import { TRIALS } from '@fairlead/risk/engine/inputs';
 import { meanAnnualLoss } from '@fairlead/risk/engine/losses/mean-loss';
 import { simulate2 } from '@fairlead/risk/engine/model-2/simulate';
+import type { SimulationResult1 } from '@fairlead/risk/engine/result-1';
 import { simulate } from '@fairlead/risk/engine/simulate';
 import { readCase } from '@fairlead/risk/form/case';
 import { readCase2, schemaOf } from '@fairlead/risk/form/model-2/case';
 import type { SimulationResult2 } from '@fairlead/risk/result/model-2/result';
-import type { SimulationResult } from '@fairlead/risk/result/result';
 
 /** What the person at the keyboard can put right. */
 class UsageError extends Error {}
@@ -50,7 +50,7 @@ function readArguments(args: string[]) {
  * The measures of each layer. Their means are the best estimates of the model (docs/model/figures.md), to which the means by
  * scenario and form add up; a case without a policy has no retained layers.
  */
-function layersOf(result: SimulationResult | SimulationResult2) {
+function layersOf(result: SimulationResult1 | SimulationResult2) {
   const { grossToday, grossTarget, retainedToday, retainedTarget } = result.simulated;
   return {
     grossToday: { ...grossToday, mean: meanAnnualLoss(result, 'today') },
@@ -70,7 +70,7 @@ const optionsOf = ({ trials, seed }: Settings, stated: number | null) => ({
   seed: Number(seed || Number.NaN),
 });
 
-const fiveYears = ({ probAnyEvent, mean, var50, var90, var95 }: SimulationResult['fiveYearToday']) => ({
+const fiveYears = ({ probAnyEvent, mean, var50, var90, var95 }: SimulationResult1['fiveYearToday']) => ({
   probAnyEvent,
   mean,
   var50,
@@ -79,8 +79,8 @@ const fiveYears = ({ probAnyEvent, mean, var50, var90, var95 }: SimulationResult
 });
 
 function runOfModel1(raw: unknown, settings: Settings) {
-  const { inputs, trials } = readCase(raw, currentParameters);
-  const result = simulate(inputs, currentParameters, optionsOf(settings, trials));
+  const { inputs, trials } = readCase(raw, PARAMETERS_2026_1);
+  const result = simulate(inputs, PARAMETERS_2026_1, optionsOf(settings, trials));
   return {
     parameters: result.parameters,
     closedForm: result.closedForm,

@@ -3,6 +3,6 @@ import { buildIfStale } from './build';
 import { exitCode, passSignalsTo, start } from './run';
 
 await buildIfStale();
-const server = start(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js']);
+const server = start(process.execPath, ['apps/server/dist/main.js']);
 passSignalsTo(server);
 process.exitCode = await exitCode(server);

@@ -44,6 +44,7 @@ const STEPS: Step[] = [
   { name: 'types-web', command: ['npx', 'tsc', '-p', 'apps/web/tsconfig.json'] },
   { name: 'types-e2e', command: ['npx', 'tsc', '-p', 'e2e/tsconfig.json'] },
   { name: 'lint', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'] },
+  { name: 'words', command: ['npx', 'tsx', 'scripts/words.ts'] },
   { name: 'unused', command: ['npx', 'knip'] },
   // Rules about the whole tree read its files and import none of them.
   ...(since ? [{ name: 'rules', command: ['npx', 'vitest', 'run', '--project', 'node', 'scripts/'] }] : []),

@@ -50,7 +50,15 @@ const config: UserConfig = {
     pureDeclarations(),
   ],
   // One file of styles: as many as there are chunks would be as many requests again, and in no order of their own.
-  build: { outDir: 'dist', sourcemap: false, target: 'es2022', chunkSizeWarningLimit: 700, cssCodeSplit: false },
+  build: {
+    outDir: 'dist',
+    sourcemap: false,
+    target: 'es2022',
+    chunkSizeWarningLimit: 700,
+    cssCodeSplit: false,
+    // A page that knows the errors of the sign-in client does not bring the client along; it only fills gaps of old browsers.
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /@supabase\/auth-js/, sideEffects: false }] } },
+  },
   server: { port: 5173, proxy: { '/api': server, '/auth': server, '/health': server } },
 };
 

@@ -1,9 +1,13 @@
 /** The engine as one script that runs in a browser and in Node alike, with what the agreement test needs of it. */
-import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { PARAMETERS_2026_1 } from '@fairlead/content/scenarios/parameters-2026-1';
+import { PARAMETERS_2026_2 } from '@fairlead/content/scenarios/parameters-2026-2';
 import type { SimulationInputs } from '@fairlead/risk/engine/inputs';
+import type { SimulationInputs2 } from '@fairlead/risk/engine/model-2/inputs';
+import { simulate2 } from '@fairlead/risk/engine/model-2/simulate';
 import { simulate } from '@fairlead/risk/engine/simulate';
 import fc from 'fast-check';
 import { anyInputs } from '../../packages/risk/test/any-inputs';
+import { anyInputs2 } from '../../packages/risk/test/any-inputs-2';
 
 const PRIME = 0x01000193;
 const OFFSET = 0x811c9dc5;
@@ -37,13 +41,29 @@ function hashOf(result: unknown): string {
   return `${(low >>> 0).toString(16)}-${(high >>> 0).toString(16)}`;
 }
 
-/** So many clients with all that may be said of them, the same ones everywhere. */
-export const clientsFrom = (seed: number, count: number): SimulationInputs[] =>
-  fc.sample(anyInputs, { seed, numRuns: count });
+/** A client by the model that simulates it. */
+type ModelledClient = { model: 1; inputs: SimulationInputs } | { model: 2; inputs: SimulationInputs2 };
+
+/** One in so many is of model 1, whose results are still read and compared. */
+const MODEL_1_EVERY = 4;
+
+/** So many clients of both models with all that may be said of them, the same ones everywhere. */
+export function clientsFrom(seed: number, count: number): ModelledClient[] {
+  const ofModel1 = Math.floor(count / MODEL_1_EVERY);
+  return [
+    ...fc.sample(anyInputs, { seed, numRuns: ofModel1 }).map((inputs) => ({ model: 1 as const, inputs })),
+    ...fc.sample(anyInputs2, { seed, numRuns: count - ofModel1 }).map((inputs) => ({ model: 2 as const, inputs })),
+  ];
+}
 
 /** The hash of the whole result of each client; the seed is the client's place in the list. */
-export function hashesOf(clients: SimulationInputs[], eventViews: boolean): string[] {
-  return clients.map((inputs, seed) =>
-    hashOf(simulate(inputs, currentParameters, { trials: 1_000, seed, eventViews })),
-  );
+export function hashesOf(clients: ModelledClient[], eventViews: boolean): string[] {
+  return clients.map((client, seed) => {
+    const options = { trials: 1_000, seed, eventViews };
+    return hashOf(
+      client.model === 1
+        ? simulate(client.inputs, PARAMETERS_2026_1, options)
+        : simulate2(client.inputs, PARAMETERS_2026_2, options),
+    );
+  });
 }

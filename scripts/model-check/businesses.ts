@@ -1,5 +1,5 @@
 /** Five businesses under both models, with the same facts. */
-import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { PARAMETERS_2026_1 } from '@fairlead/content/scenarios/parameters-2026-1';
 import { PARAMETERS_2026_2 as set } from '@fairlead/content/scenarios/parameters-2026-2';
 import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
 import { typicalPosture } from '@fairlead/risk/engine/controls/posture';
@@ -70,7 +70,7 @@ function column(profile: Profile2, weak: Posture, trials: number): string[] {
         amountOverrides: [],
         lossLimitShare: INPUT_DEFAULTS.lossLimitShare,
       },
-      currentParameters,
+      PARAMETERS_2026_1,
       options,
     );
   const after = (posture: Posture, insurance: SimulationInputs2['insurance']) =>
@@ -93,7 +93,7 @@ function column(profile: Profile2, weak: Posture, trials: number): string[] {
     rebuildShare: _rebuild,
     ...terms
   } = usualPolicy(profile, set);
-  const one = before(typicalPosture(currentParameters), { ...terms, coversRansom: true });
+  const one = before(typicalPosture(PARAMETERS_2026_1), { ...terms, coversRansom: true });
   const two = after(typicalPosture(set), null);
   const insured = after(typicalPosture(set), usualPolicy(profile, set));
   const levels = { one: riskLevel(one.lossLimit.fiveYears.today), two: riskLevel(two.lossLimit.fiveYears.today) };

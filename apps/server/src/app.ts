@@ -36,7 +36,7 @@ import { mountSecurityTxt } from './pages/security-txt';
 import { health } from './plugins/health';
 import { mountPages } from './plugins/pages';
 import { Drain } from './programs/drain';
-import { remoteAuth } from './remote-auth/remote-auth';
+import type { remoteAuth } from './remote-auth/remote-auth';
 
 /** Where the built web application is, from source and from the bundle alike: both stand one folder below the server's. */
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -98,12 +98,13 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
   await compareClocks(db, clock, log);
   const files = config.filesAddress ? s3FileStore(config.filesAddress) : localFileStore(`${config.dataDir}/files`);
   const own = { config, db, clock, log, secret };
-  const { auth, ownAuth } = authAddress ? elsewhere(authAddress, { clock, log }) : await here(own);
+  const { auth, ownAuth } = await (authAddress ? elsewhere(authAddress, { clock, log }) : here(own));
   const mails = new ProductMails({
     secrets: createSecrets(secret, config.previousSecrets),
     jobs: jobs.queue,
     clock,
     mailer: mailerOf(config),
+    files,
   });
   const { publicUrl, links, feeds, apiKeyRequestsPerMinute } = config;
   const services: Services = {
@@ -182,6 +183,7 @@ async function here(options: AuthHostOptions): Promise<AuthSides> {
   return { auth: ownAuth, ownAuth };
 }
 
-function elsewhere(...address: Parameters<typeof remoteAuth>): AuthSides {
-  return { auth: remoteAuth(...address), ownAuth: null };
+async function elsewhere(...address: Parameters<typeof remoteAuth>): Promise<AuthSides> {
+  const remote = await import('./remote-auth/remote-auth');
+  return { auth: remote.remoteAuth(...address), ownAuth: null };
 }

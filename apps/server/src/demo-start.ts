@@ -13,6 +13,7 @@ import { seedPeople } from './demo/seed-people';
 import { seedPortal } from './demo/seed-portal';
 import { seedReplies } from './demo/seed-replies';
 import { seedServices } from './demo/seed-services';
+import { seedShares } from './demo/seed-shares';
 import { type DemoUseCases, seedWork } from './demo/seed-work';
 import type { Log } from './log';
 
@@ -43,10 +44,11 @@ export async function workOnDemo(app: RunningApp, useCases: DemoUseCases, clock:
     await seedReplies(db, clock());
     await seedWork(work);
     await seedBusinessRisk(work);
+    await seedShares(work);
     await seedAmortizer(work);
     return !stopping();
   } catch (error) {
-    if (!stopping()) log.error({ err: error }, 'the demo is not complete; the next start goes on');
+    if (!stopping()) log.error({ err: error }, 'the demo is not complete; the next start continues');
     return false;
   }
 }
@@ -54,7 +56,7 @@ export async function workOnDemo(app: RunningApp, useCases: DemoUseCases, clock:
 /** The lines the console prints in the demo. */
 export function demoAnnouncement(address: string): string {
   const lines = demoAccounts().map(({ email, password, role, msp }) => `  ${email}  ${password}  (${role}, ${msp})`);
-  return ['This is a demo. Anyone who reaches it can sign in as:', ...lines, `Mails stay at ${address}/outbox`].join(
+  return ['This is a demo. Anyone who reaches it can sign in as:', ...lines, `Emails stay at ${address}/outbox`].join(
     '\n',
   );
 }

@@ -20,6 +20,8 @@ import { clientImportHandlers } from './features/client-import/handlers';
 import { importThreads } from './features/client-import/import-threads';
 import { clientQuestionHandlers } from './features/client-questions/handlers';
 import { remindOfQuestionsJob } from './features/client-questions/remind-of-questions.job';
+import { clientShareHandlers } from './features/client-shares/handlers';
+import { shareWithClient } from './features/client-shares/share';
 import { clientActivityHandlers } from './features/clients/activity/handlers';
 import { clientBookHandlers } from './features/clients/book/handlers';
 import { columnsOf } from './features/clients/columns';
@@ -36,6 +38,7 @@ import { feedbackHandlers } from './features/feedback/handlers';
 import { feedHandlers } from './features/feeds/handlers';
 import { knownExploitedJob } from './features/feeds/known-exploited.job';
 import { invitationHandlers } from './features/invitations/handlers';
+import { methodHandlers } from './features/method/handlers';
 import { mspServiceHandlers } from './features/msp-services/handlers';
 import { notificationHandlers } from './features/notifications/handlers';
 import { remindOfRenewalsJob } from './features/notifications/remind-of-renewals.job';
@@ -45,6 +48,7 @@ import { eraseOrganizationsJob } from './features/organization/erase-organizatio
 import { organizationHandlers, riskSettingsHandlers } from './features/organization/handlers';
 import { organizationExportHandlers } from './features/organization-export/handlers';
 import { parkedJobsHandlers } from './features/parked-jobs/handlers';
+import { fetchAccountPictureJob } from './features/pictures/fetch-account-picture.job';
 import { pictureHandlers } from './features/pictures/handlers';
 import { planHandlers } from './features/plans/handlers';
 import { platformSettingsHandlers } from './features/platform-settings/handlers';
@@ -52,6 +56,8 @@ import { portalHandlers } from './features/portal/handlers';
 import { recordAnswer } from './features/proposals/answer-proposal';
 import { proposalHandlers } from './features/proposals/handlers';
 import { sendProposal } from './features/proposals/send-proposal';
+import { signingHandlers } from './features/proposals/signing/handlers';
+import { remindRecipientsJob } from './features/proposals/signing/remind-recipients.job';
 import { createProposal, updateProposal } from './features/proposals/write-proposal';
 import { reportShareHandlers } from './features/report-shares/handlers';
 import { createReport } from './features/reports/create-report';
@@ -66,6 +72,7 @@ import { searchHandlers } from './features/search/handlers';
 import { sessionHandlers } from './features/session/handlers';
 import { signUpHandlers } from './features/sign-ups/handlers';
 import { simulationHandlers } from './features/simulations/handlers';
+import { runAgainJob } from './features/simulations/run-again.job';
 import { runSimulationJob } from './features/simulations/run-simulation.job';
 import { saveDraft } from './features/simulations/save-draft';
 import { startSimulation } from './features/simulations/start-simulation';
@@ -104,6 +111,7 @@ export function createFeatures(): FeatureSet {
       clientDocuments: clientDocumentHandlers,
       clientServices: clientServiceHandlers,
       clientActivity: clientActivityHandlers,
+      clientShares: clientShareHandlers,
       simulations: simulationHandlers,
       assessments: assessmentHandlers,
       assessmentRequests: assessmentRequestHandlers,
@@ -113,6 +121,7 @@ export function createFeatures(): FeatureSet {
       riskAmortizer: riskAmortizerHandlers(reports),
       reports: reportHandlers,
       reportShares: reportShareHandlers,
+      signing: signingHandlers,
       roadmap: roadmapHandlers,
       clientQuestions: clientQuestionHandlers,
       portal: portalHandlers,
@@ -140,16 +149,20 @@ export function createFeatures(): FeatureSet {
       audit: auditHandlers,
       feeds: feedHandlers,
       demo: demoHandlers,
+      method: methodHandlers(reports),
     },
     jobs: [
       runSimulationJob(simulations),
+      runAgainJob,
       renderReportJob(reports),
       sampleReportJob(createReport),
+      fetchAccountPictureJob(pictures),
       sendMailJob(),
       remindOfEndsJob(),
       remindOfRenewalsJob(),
       remindOfQuestionsJob(),
       remindOfRequestsJob(),
+      remindRecipientsJob(),
       sendWaitingNoticesJob(),
       eraseOrganizationsJob(),
       eraseTracesJob(),
@@ -188,4 +201,5 @@ export const demoUseCases: DemoUseCases = {
   recordAnswer,
   amortizerStart,
   savePlan,
+  shareWithClient,
 };

@@ -2,8 +2,8 @@ import { basename, extname } from 'node:path';
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { type Page, type Part, planChunks } from './chunk-plan.ts';
 
-/** Around every page for people who are signed in, with the colors of their organization. */
-const SIGNED_IN = ['/routes/AppFrame.tsx', '/reports/src/theme/brand.ts'];
+/** Around every page for people who are signed in, with the colors of their organization and the client of their session. */
+const SIGNED_IN = ['/routes/AppFrame.tsx', '/reports/src/theme/brand.ts', '/auth/auth-library.ts'];
 
 /** What surrounds the pages that a list of pages names, and is loaded with each of them. */
 const FRAMES: Record<string, readonly string[]> = {
@@ -15,7 +15,7 @@ const FRAMES: Record<string, readonly string[]> = {
 
 /** Where most people begin. */
 const FIRST_PAGES = ['/auth/SignInPage.tsx', '/routes/DashboardRoute.tsx', '/client/Overview.tsx'];
-const VISITS_OF_FIRST = 25;
+const VISITS_OF_FIRST = 80;
 
 type Chunk = Rolldown.OutputChunk;
 

@@ -198,7 +198,7 @@ describe('what the API asks of a session', () => {
     await person.click(screen.getByRole('link', { name: 'Clients' }));
     await heading('Sign in');
     expect(address()).toBe('/signin?next=%2Fclients&why=again');
-    expect(screen.getByText(/Sign in again to go on where you were/)).toBeTruthy();
+    expect(screen.getByText(/Sign in again to continue where you were/)).toBeTruthy();
     expect(localStorage.getItem('fairlead-auth-token')).toBeNull();
     // A renewed token would be refused alike.
     expect(wire.calls).not.toContain('POST /auth/v1/token');
@@ -250,6 +250,26 @@ describe('an account without a profile', () => {
     expect(wire.calls.filter((call) => call === 'POST /api/sign-ups/provision')).toHaveLength(1);
   });
 
+  it('treats an error as no profile after two retries, and then offers to try again first', async () => {
+    storeSession();
+    const wire = wireFor('msp_user');
+    const failed = { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our side.', request_id: '-' };
+    wire.answer('GET /api/me', { status: 500, body: failed });
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { person } = await open('/settings', wire);
+    await heading('This account belongs to no organization');
+    expect(wire.calls.filter((call) => call === 'GET /api/me')).toHaveLength(3);
+    expect(screen.getByText(/this may be a passing fault\. Try again first\./)).toBeTruthy();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Try again',
+      'Open the invitation',
+      'Sign out',
+    ]);
+    wire.answer('GET /api/me', { body: meAnswer('msp_user') });
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('Settings');
+  });
+
   it('reads why it could not be', async () => {
     storeSession();
     const wire = wireFor(null);
@@ -277,6 +297,7 @@ describe('an invitation', () => {
     invitedBy: 'Rowan Pike',
     expiresAt: '2026-02-05T09:00:00Z',
     state: 'open',
+    provider: null,
   };
 
   it('says who invites whom to what, with names as text, and keeps what was typed when it is refused', async () => {
@@ -295,6 +316,27 @@ describe('an invitation', () => {
     await person.click(screen.getByRole('button', { name: 'Accept the invitation' }));
     await screen.findByText(message);
     expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Alice Ferrer');
+  });
+
+  it('to a client’s person is the provider’s own page, and names nobody else', async () => {
+    const wire = wireFor(null);
+    const provider = {
+      name: 'Pier & Sons',
+      logo: null,
+      company_tagline: 'Calm seas',
+      primary_color: '#7A1F3D',
+      secondary_color: null,
+    };
+    wire.answer('POST /api/invitations/look-up', {
+      body: { ...offer, kind: 'client', role: 'client_viewer', provider },
+    });
+    await open(`/invitation-signup?token=${token}`, wire);
+    await heading('Welcome to Pier & Sons');
+    expect(screen.getByText('Calm seas')).toBeTruthy();
+    expect(screen.getByText(/is for alice@harborlight.example and works until February 5, 2026/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Accept the invitation' })).toBeTruthy();
+    expect(document.body.textContent).not.toContain('Fairlead');
+    expect(document.title).not.toContain('Fairlead');
   });
 
   it('that has expired sends a new one to the same address', async () => {
@@ -318,6 +360,35 @@ describe('an invitation', () => {
     wire.answer('POST /api/invitations/look-up', { body: offer });
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     await heading('You are invited');
+  });
+});
+
+it('an address of NFR sign-up that brings an invitation opens the invitation', async () => {
+  const token = 'a'.repeat(43);
+  await open(`/nfr-signup?token=${token}`, wireFor(null));
+  await waitFor(() => expect(address()).toBe(`/nfr-invite/${token}`), { timeout: 15_000 });
+});
+
+describe('a link to a report', () => {
+  it.each([
+    [
+      'cut off',
+      'shorter',
+      { status: 400, body: { code: 'BAD_REQUEST', message: 'Check the fields.', request_id: '-' } },
+      'This link is incomplete.',
+    ],
+    [
+      'ended',
+      'a'.repeat(43),
+      { status: 410, body: { code: 'LINK_ENDED', message: 'It has ended.', request_id: '-' } },
+      'It has ended.',
+    ],
+  ])('that is %s says so, and who can send a new one', async (_how, token, answer, said) => {
+    const wire = wireFor(null);
+    wire.answer('POST /api/shared/open', answer);
+    await open(`/shared/${token}`, wire);
+    await heading('This report cannot be opened');
+    expect(screen.getByRole('alert').textContent).toBe(`${said} Ask the person who sent it for a new one.`);
   });
 });
 

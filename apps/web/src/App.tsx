@@ -1,7 +1,7 @@
 import './theme/styles';
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { type AnyRoute, RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useUsage } from './app/analytics/use-usage';
 import { createQueryClient } from './app/api/query-client';
@@ -28,6 +28,14 @@ function Routed() {
   const { primary_color = null, secondary_color = null } = me?.branding ?? {};
   const brand = useBrand(primary_color, secondary_color);
   const isReady = !loading && brand !== null;
+
+  // A guard decides whether the page opens, and by then its code had better be there: it comes while the session is read.
+  useEffect(() => {
+    for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+      const route = (router.routesById as Record<string, AnyRoute>)[routeId];
+      if (route) void router.loadRouteChunk(route);
+    }
+  }, [router]);
 
   // Guards read the session, so they are asked again whenever it changes. The router has it only once it is on the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the values are what changed

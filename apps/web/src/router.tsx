@@ -3,17 +3,18 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  type ErrorComponentProps,
   lazyRouteComponent,
   Outlet,
   redirect,
 } from '@tanstack/react-router';
 import type { SessionState } from './app/session/session';
-import { isAccessEnded } from './domain/trials/trial';
+import { isAccessEnded } from './domain/trials/access-ended';
 import { ErrorCard } from './kit/feedback/ErrorCard';
-import { errorSentence } from './kit/feedback/error-sentence';
+import { errorWords } from './kit/feedback/error-sentence';
 import { ADMIN_PAGES, CAPTAIN_PAGES } from './routes/pages/admin-pages';
 import { CLIENT_PAGES, CLIENT_SECTIONS } from './routes/pages/client-pages';
-import { movedTo } from './routes/pages/moved-pages';
+import { canonicalPath, movedTo } from './routes/pages/moved-pages';
 import { type RouterContext, routesOf } from './routes/pages/page';
 import { PUBLIC_PAGES } from './routes/pages/public-pages';
 import { SETTINGS_PAGES } from './routes/pages/settings-pages';
@@ -80,21 +81,35 @@ const routeTree = root.addChildren({
   }),
 });
 
+function PageError({ error, reset }: ErrorComponentProps) {
+  const { sentence, message } = errorWords(error);
+  return (
+    <ErrorCard
+      title="Something went wrong"
+      message={sentence}
+      detail={message}
+      onReload={() => window.location.reload()}
+      onRetry={reset}
+    />
+  );
+}
+
+/** One address for each page: what depends on it is asked by the one without a slash at its end. */
+function dropSlashes({ pathname, search, hash }: Location): void {
+  const path = canonicalPath(pathname);
+  if (path !== pathname) window.history.replaceState(window.history.state, '', `${path}${search}${hash}`);
+}
+
 export function createAppRouter() {
+  // Before the router reads the address: a redirect by the router itself can meet its own normalizing, without end.
+  dropSlashes(window.location);
   return createRouter({
     routeTree,
     context: { session: undefined as unknown as SessionState, isOpen: () => false },
     defaultPreload: 'intent',
     defaultPendingComponent: LoadingApplication,
     defaultPendingMs: 150,
-    defaultErrorComponent: ({ error, reset }) => (
-      <ErrorCard
-        title="Something went wrong"
-        message={errorSentence(error)}
-        onReload={() => window.location.reload()}
-        onRetry={reset}
-      />
-    ),
+    defaultErrorComponent: PageError,
     scrollRestoration: true,
   });
 }

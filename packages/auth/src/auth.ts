@@ -136,11 +136,12 @@ export type Auth = {
  * @throws RangeError when the encryption key is too short
  */
 export async function createAuth(options: AuthOptions): Promise<Auth> {
-  const transaction = inAuthScope(options.db);
+  const { transaction, read } = inAuthScope(options.db);
   const settings = { ...DEFAULT_SETTINGS, ...options.settings };
   const site = options.siteUrl.replace(/\/$/, '');
   const base = {
     transaction,
+    read,
     clock: options.clock,
     log: options.log,
     settings,

@@ -24,6 +24,8 @@ export type AuthUrls = {
 /** What the parts of the service are made with. */
 export type AuthBasis = {
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** One that only reads: the database refuses every write in it, and nobody waits for its end. */
+  read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   clock: () => Date;
   log: AuthLog;
   settings: AuthSettings;
@@ -36,7 +38,12 @@ export type AuthBasis = {
 /** Who sent a request, as written to sessions and audit events. */
 export type Caller = { ip: string; userAgent: string | null };
 
-/** `db.transaction` in the scope of this service. */
-export function inAuthScope(db: Database): AuthBasis['transaction'] {
-  return (work) => db.transaction({ kind: 'auth' }, work);
+const AUTH = { kind: 'auth' } as const;
+
+/** Transactions in the scope of this service. */
+export function inAuthScope(db: Database): Pick<AuthBasis, 'transaction' | 'read'> {
+  return {
+    transaction: (work) => db.transaction(AUTH, work),
+    read: async (work) => (await db.open({ readOnly: true })).run(AUTH, work),
+  };
 }

@@ -187,6 +187,7 @@ export const factors = auth.table('factors', {
     .notNull()
     .default('unverified'),
   friendly_name: text().notNull().default(''),
+  issuer: text().notNull().default(''),
   secret: text(),
   phone: text(),
   credential: jsonb().$type<Json>(),

@@ -1,6 +1,6 @@
 import { REGION_KEYS } from '@fairlead/content/facts/regions';
 import { SECTOR_KEYS } from '@fairlead/content/facts/sectors';
-import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { PARAMETERS_2026_1 } from '@fairlead/content/scenarios/parameters-2026-1';
 import { SCENARIO_KEYS } from '@fairlead/content/scenarios/scenarios';
 import { CONTROL_KEYS } from '@fairlead/content/services/controls';
 import { SERVICE_KEYS } from '@fairlead/content/services/services';
@@ -54,7 +54,7 @@ const rateOverride: fc.Arbitrary<RateOverride> = fc.record({
 });
 
 const COMPONENTS = SCENARIO_KEYS.flatMap((scenario) =>
-  currentParameters.scenarios[scenario].components.map(({ tag, amount }) => ({ scenario, tag, amount })),
+  PARAMETERS_2026_1.scenarios[scenario].components.map(({ tag, amount }) => ({ scenario, tag, amount })),
 );
 const amountOverride: fc.Arbitrary<AmountOverride> = fc
   .record({

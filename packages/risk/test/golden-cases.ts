@@ -1,12 +1,13 @@
-import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { PARAMETERS_2026_1 } from '@fairlead/content/scenarios/parameters-2026-1';
 import type { SimulationInputs } from '../src/engine/inputs';
+import type { SimulationResult1 } from '../src/engine/result-1';
 import { readCase } from '../src/form/case';
-import type { LossMeasures, SimulationResult } from '../src/result/result';
+import type { LossMeasures } from '../src/result/result';
 import golden from './golden-cases.json';
 
 export type Layer = 'grossToday' | 'grossTarget' | 'retainedToday' | 'retainedTarget';
 type Tolerance = Record<Exclude<keyof LossMeasures, 'exceedance' | 'sd'>, number> & { exceedance: number[] };
-type Expected = Pick<SimulationResult, 'parameters' | 'closedForm' | 'decision' | 'meanByScenario' | 'meanByForm'> & {
+type Expected = Pick<SimulationResult1, 'parameters' | 'closedForm' | 'decision' | 'meanByScenario' | 'meanByForm'> & {
   /** The retained layers of insured cases only. */
   simulated: Partial<Record<Layer, LossMeasures>>;
   tolerance: Partial<Record<Layer, Tolerance>>;
@@ -17,7 +18,7 @@ export type GoldenCase = { id: string; inputs: SimulationInputs; trials: number;
 
 /** The worked cases, read like any other case. */
 export const GOLDEN_CASES: GoldenCase[] = golden.cases.map((raw) => {
-  const { inputs, trials } = readCase(raw, currentParameters);
+  const { inputs, trials } = readCase(raw, PARAMETERS_2026_1);
   return { id: raw.id, inputs, trials: trials ?? 0, raw, expected: raw.expected as Expected };
 });
 

@@ -73,8 +73,8 @@ export type HandlerContext = ApiContext & {
 
 /** The scope in which the person's own rows and those of the MSP they act for are visible. */
 export function tenantScope(principal: Principal): Scope {
-  const { userId, role, mspId, clientId } = principal;
-  return { kind: 'tenant', userId, role, mspId, clientId };
+  const { userId, role, mspId, clientId, previewShare } = principal;
+  return { kind: 'tenant', userId, role, mspId, clientId, previewShare };
 }
 
 /**

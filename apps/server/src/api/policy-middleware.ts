@@ -20,9 +20,11 @@ export function refusal(policy: Policy, caller: Asking): ErrorCode | null {
   if (!caller.identity) return 'UNAUTHORIZED';
   const code = sessionRefusal(caller, policy.who === 'signed_in');
   if (code) return code;
-  if (policy.who === 'signed_in') return null;
+  if (policy.who === 'signed_in')
+    return caller.principal?.previewedBy && policy.audit !== null ? 'PREVIEW_CHANGES_NOTHING' : null;
   if (!caller.principal) return 'NO_PROFILE';
-  const { role, isAccessOver, suspendedReason } = caller.principal;
+  const { role, isAccessOver, suspendedReason, previewedBy } = caller.principal;
+  if (previewedBy && (policy.audit !== null || policy.records)) return 'PREVIEW_CHANGES_NOTHING';
   const refused = refusalOf(policy, { role, isAccessOver, isSuspended: suspendedReason !== null });
   if (refused) return refused;
   if (caller.apiKey) return keyRefusal(policy, caller.apiKey);

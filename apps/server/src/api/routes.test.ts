@@ -34,6 +34,8 @@ describe('the operations of the contract', () => {
       const OTHERS = [
         'GET /api/openapi.json',
         'POST /api/webhooks/stripe',
+        'GET /api/docs/method',
+        'HEAD /api/docs/method',
         ...DOCS_FILES.flatMap(([path]) => [`GET /api${path}`, `HEAD /api${path}`]),
       ];
       expect(registered.filter((route) => route.includes(' /api')).sort()).toEqual([...ofDocument, ...OTHERS].sort());

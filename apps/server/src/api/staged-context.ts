@@ -13,7 +13,7 @@ export type StagedContext = Pick<HandlerContext, 'caller' | 'now' | 'services'> 
 
 /** As much of it as ordering a report takes, which a job does too. */
 export type ReportContext = Pick<StagedContext, 'caller' | 'now' | 'read'> & {
-  services: Pick<Services, 'files'>;
+  services: Pick<Services, 'files' | 'publicUrl'>;
   write<T>(change: (writing: ReportWriting) => Promise<T>): Promise<T>;
 };
 export type ReportWriting = Pick<WorkContext, 'tx' | 'caller' | 'now' | 'jobs' | 'audit'>;

@@ -5,7 +5,7 @@ import type { Scope, Tx } from '@fairlead/db/connection/database';
 import { os } from '@orpc/server';
 import { codeOf, isCallerGone } from '../plugins/errors';
 import { auditRefusal, writeAudit } from './audit';
-import type { Principal } from './caller/principal';
+import { ownRole, type Principal } from './caller/principal';
 import { type ApiContext, type AuditChange, type AuditTarget, type HandlerContext, tenantScope } from './context';
 import { fail } from './errors';
 import { claimIdempotencyKey, storeAnswer } from './idempotency';
@@ -39,7 +39,7 @@ const lookOf = ({ operationId }: Route) => `platform.${operationId}`;
 /** A global admin acts for an organization that is not its own. */
 const isVisiting = ({ policy, caller, route }: Request) =>
   policy.tenant === 'own' &&
-  isGlobalAdmin(caller.role) &&
+  isGlobalAdmin(ownRole(caller)) &&
   caller.mspId !== caller.profile.msp_id &&
   !isOwnAccount(route);
 

@@ -36,7 +36,7 @@ export const SETTINGS = [
   [
     'SMTP_URL',
     'none',
-    'Mail server, smtp:// or smtps://. Without it emails wait in the outbox, which the demo shows at /outbox. Required in production.',
+    'Email server, smtp:// or smtps://. Without it emails wait in the outbox, which the demo shows at /outbox. Required in production.',
   ],
   ['MAIL_FROM', 'Fairlead <no-reply@localhost>', 'Sender of emails.'],
   [

@@ -46,6 +46,9 @@ function facts(
     onlineRevenueShare: 0.2,
     criticalVendors: 8,
     lossLimit: null,
+    openingHours: null,
+    operatingProfit: null,
+    cashReserve: null,
     posture: posture(answers),
     ...more,
   };

@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 /**
  * The mark of the demo MSP, drawn for it: an eight-pointed star over a horizon line.
  * Kept as source so that it can be changed; stored as a bitmap like every uploaded logo.
@@ -13,6 +11,8 @@ const LODESTAR = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" 
 
 /** The demo MSP's logo as a PNG in a data address. */
 export async function demoLogo(): Promise<string> {
+  // Pictures are drawn by processes of their own; here the library is needed once, when the demo is made.
+  const { default: sharp } = await import('sharp');
   const png = await sharp(Buffer.from(LODESTAR)).png({ compressionLevel: 9 }).toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;
 }

@@ -1,4 +1,4 @@
-import { SERVICES } from '@fairlead/content/services/services';
+import { suggestedUsd } from '@fairlead/content/services/services';
 import type { SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
 import { INPUT_DEFAULTS } from '@fairlead/risk/engine/inputs';
 import type { DemoClient } from './clients';
@@ -13,9 +13,8 @@ export function proposalFor({ key: client, facts, services }: DemoClient, usdPer
   if (!sector || !region || !employees || !annualRevenue || recordsHeld === null || !dataSensitivity) return null;
   if (contributionMargin === null || onlineRevenueShare === null || criticalVendors === null) return null;
   const monthlyPrice = (key: DemoClient['services'][number]) => {
-    const { usdPerMonth, basis } = SERVICES[key].suggestedPrice;
-    const usd = basis === 'employee' ? usdPerMonth * employees : usdPerMonth;
-    return Math.max(ROUND_TO, Math.round(usd / usdPerUnit / ROUND_TO) * ROUND_TO);
+    const price = suggestedUsd(key, employees) / usdPerUnit;
+    return Math.max(ROUND_TO, Math.round(price / ROUND_TO) * ROUND_TO);
   };
   return {
     sector,
@@ -31,6 +30,10 @@ export function proposalFor({ key: client, facts, services }: DemoClient, usdPer
     lossLimit: facts.lossLimit,
     posture: facts.posture,
     services: services.map((key) => ({ key, monthlyPrice: monthlyPrice(key) })),
+    openingHours: null,
+    operatingProfit: null,
+    cashReserve: null,
+    includeProvider: false,
     assumptionSet: 'central',
     serviceReliability: INPUT_DEFAULTS.serviceReliability,
     insurance: DEMO_STORIES[client]?.insurance ?? null,

@@ -2,6 +2,7 @@ import { DAY_MS } from '@fairlead/content/format/days';
 import { newestBank } from '@fairlead/content/question-banks/banks';
 import { type BankQuestion, NOT_SURE } from '@fairlead/content/question-banks/schema';
 import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
+import { askedQuestions } from '@fairlead/risk/assessment/items';
 import { and, eq } from 'drizzle-orm';
 import { callerMspId } from '../api/context';
 import type { WorkContext } from '../api/work-context';
@@ -46,7 +47,8 @@ async function answer(
     bankId,
     dueOn: due?.toISOString().slice(0, 10) ?? null,
   });
-  const questions = bank.questions.slice(0, answered);
+  const given = Object.fromEntries(bank.questions.map((one) => [one.id, said[one.id]?.value ?? fullAnswer(one)]));
+  const questions = askedQuestions(bank, given).slice(0, answered);
   // In one statement: the first start does not wait for hundreds of them.
   await context.tx.insert(assessmentAnswers).values(
     questions.map((question) => {

@@ -26,7 +26,9 @@ const NOTHING_KNOWN = {
   ftfSublimit: null,
   waitingHours: null,
   insuredShare: null,
-  coversRansom: null,
+  dependentSublimit: null,
+  extortionShare: null,
+  rebuildShare: null,
   finesShare: null,
   annualPremium: null,
 };

@@ -9,18 +9,20 @@ import { demoId } from './ids';
 import { demoLogo } from './logo';
 import { DEMO_MSPS, type DemoMsp, type DemoMspKey } from './msps';
 
+/** Drawn where one is added: that takes a library that a server with its demo already there need not hold. */
+const LOGOS = { lodestar: demoLogo };
+
 /** The demo's organizations with branding and trials. What is there already stays as it is, also where it was edited. */
 export async function seedOrganizations(db: Database, now: Date): Promise<void> {
-  const logos = { lodestar: await demoLogo() };
   await db.transaction(PLATFORM, async (tx) => {
-    for (const key of Object.keys(DEMO_MSPS) as DemoMspKey[]) await addOrganization(tx, key, logos, now);
+    for (const key of Object.keys(DEMO_MSPS) as DemoMspKey[]) await addOrganization(tx, key, now);
   });
 }
 
 /** The id of one of the demo's organizations. */
 export const demoMspId = (key: DemoMspKey) => demoId(`msp/${key}`);
 
-async function addOrganization(tx: Tx, key: DemoMspKey, logos: { lodestar: string }, now: Date): Promise<void> {
+async function addOrganization(tx: Tx, key: DemoMspKey, now: Date): Promise<void> {
   const msp: DemoMsp = DEMO_MSPS[key];
   const id = demoMspId(key);
   const access = { trial: TRIAL_DAYS, nfr: NFR_DAYS, demo: null, plan: null }[msp.kind];
@@ -51,7 +53,7 @@ async function addOrganization(tx: Tx, key: DemoMspKey, logos: { lodestar: strin
     const { tagline, primaryColor, secondaryColor, logo } = msp.branding;
     await tx.insert(mspBranding).values({
       msp_id: id,
-      company_logo: logos[logo],
+      company_logo: await LOGOS[logo](),
       company_tagline: tagline,
       primary_color: primaryColor,
       secondary_color: secondaryColor,

@@ -26,7 +26,7 @@ const REQUESTS: readonly DemoRequest[] = [
         value: 'partly',
         comment: 'The firewall asks for a code since last month. The backup does not.',
       },
-      { question: 'I06', value: 'yes', comment: 'Gone since the new server.' },
+      { question: 'I41', value: 'yes', comment: 'In the vault since the new server.' },
       { question: 'I17', value: 'not_sure' },
     ],
   },

@@ -59,6 +59,14 @@ export type DemoUseCases = {
     said: { id: string; version: number; answer: 'accepted'; name: string; title: string; on: string },
   ): Promise<unknown>;
   amortizerStart(context: Pick<HandlerContext, 'tx' | 'caller'>, clientId: string): Promise<AmortizerStart>;
+  shareWithClient(
+    context: WorkContext,
+    target: {
+      clientId: string;
+      kind: 'simulation' | 'assessment' | 'business_risk' | 'breach_notices';
+      targetId: string;
+    },
+  ): Promise<unknown>;
   savePlan(
     context: WorkContext,
     plan: { clientId: string; name: string; sheet: AmortizerSheetOnWire; simulationId: string | null },
@@ -215,6 +223,8 @@ async function findAuthor(tx: Tx, msp: DemoClient['msp']): Promise<Principal | n
     mspId: demoMspId(msp),
     clientId,
     viewMode: 'demo',
+    previewedBy: null,
+    previewShare: null,
     profile,
     isAccessOver: false,
     suspendedReason: null,

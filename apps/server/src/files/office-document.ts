@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
-import { type Entry, fromBufferPromise } from 'yauzl';
+import type { Entry } from 'yauzl';
 import { ARCHIVE_LIMITS } from '../tables/archive';
 
 type OfficeKind = 'docx' | 'xlsx' | 'pptx';
@@ -28,6 +28,7 @@ const END_SIGNATURE = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 export async function inspectOffice(bytes: Uint8Array): Promise<OfficeFindings> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (!buffer.subarray(-END_BYTES).subarray(0, 4).equals(END_SIGNATURE)) throw new Error('bytes behind the archive');
+  const { fromBufferPromise } = await import('yauzl');
   const zip = await fromBufferPromise(buffer);
   const held: Entry[] = [];
   let contents: Entry | null = null;

@@ -46,7 +46,7 @@ async function removeUnnamed(tx: Tx, before: Date): Promise<void> {
       select f.id from files as f
       where f.created_at < ${before.toISOString()}::timestamptz
         ${sql.join(named, sql` `)}
-        and not exists (select from profiles as p where p.profile_picture = f.id::text)
+        and not exists (select from profiles as p where f.id::text in (p.profile_picture, p.account_picture))
       order by f.created_at limit ${PER_RUN}
     )`);
 }

@@ -12,7 +12,7 @@ export type JobDeps = {
   db: Database;
   files: FileStore;
   mails: Pick<ProductMails, 'send' | 'order' | 'forget' | 'keep' | 'hasKept' | 'orderKept'>;
-  auth: Pick<AuthSide, 'deleteUser'> & { ssoProviders: Pick<AuthSide['ssoProviders'], 'list' | 'remove'> };
+  auth: Pick<AuthSide, 'deleteUser' | 'account'> & { ssoProviders: Pick<AuthSide['ssoProviders'], 'list' | 'remove'> };
   publicUrl: string;
   clock: Clock;
   log: Log;

@@ -24,6 +24,7 @@ const KIND_OF = {
   assessment_replied: 'assessment_replied',
   step_decided: 'step_decided',
   proposal_sent: 'proposal_sent',
+  proposal_countersigned: 'proposal_sent',
   proposal_answered: 'proposal_answered',
   insurance_renewal: 'insurance_renewal',
   team_joined: 'team_joined',

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { PLATFORM } from '@fairlead/db/connection/scope';
+import { mspBranding } from '@fairlead/db/schema/branding';
 import { outgoingMails } from '@fairlead/db/schema/mails';
+import { msps } from '@fairlead/db/schema/msps';
 import { plainSqlEngines } from '@fairlead/db/testing';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../features';
@@ -102,4 +104,38 @@ describe.each(plainSqlEngines())('mails of the product on %s, by a real mail ser
     expect(html).toContain('&lt;img src');
     expect(html).not.toContain('<img');
   });
+
+  it('to a client’s people come from their provider: its name, logo, color and address, and no other name', async () => {
+    const alice = await app.as('msp_admin');
+    const email = `${randomUUID()}@people.example`;
+    const branding = { primary_color: '#7A1F3D', company_tagline: 'Calm seas', company_logo: PIXEL };
+    await app.db.transaction(PLATFORM, async (tx) => {
+      await tx
+        .update(msps)
+        .set({ company_name: 'Pier & Sons', contact_email: 'desk@pier.example' })
+        .where(eq(msps.id, alice.mspId!));
+      const values = { msp_id: alice.mspId!, ...branding };
+      await tx.insert(mspBranding).values(values).onConflictDoUpdate({ target: mspBranding.msp_id, set: branding });
+    });
+    const client = await alice.call('POST', '/api/clients', { body: { kind: 'client', name: 'Kettle Bakery' } });
+    const body = { email, role: 'client_viewer', client_id: (client.body as { id: string }).id };
+    expect((await alice.call('POST', '/api/invitations', { body })).status).toBe(200);
+    await app.jobs.idle();
+    const [mail] = mailsTo(email);
+    expect(mail!.text).toMatch(/^From: "?Pier & Sons"? </m);
+    expect(mail!.text).toMatch(/^Reply-To: desk@pier\.example/m);
+    expect(mail!.text).toMatch(/^Content-I[dD]: <logo>/m);
+    expect(mail!.text).toContain('src="cid:logo"');
+    expect(mail!.text).toContain('background:#7A1F3D');
+    expect(mail!.text).toContain('Calm seas');
+    // The sender's address is the installation's own until a domain of the provider's is verified.
+    expect(mail!.text.replace(/^(From|Message-ID):.*$/gm, '')).not.toMatch(/fairlead(?!\.example|\.test)/i);
+    const colleague = `${randomUUID()}@people.example`;
+    await invite(colleague);
+    expect(mailsTo(colleague)[0]!.text).not.toContain('cid:logo');
+  });
 });
+
+/** One transparent pixel. */
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';

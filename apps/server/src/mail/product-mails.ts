@@ -1,11 +1,10 @@
-import { type FooterLink, type MailMessage, renderMail, withFooter } from '@fairlead/auth/mail/messages';
+import { type MailMessage, renderMail } from '@fairlead/auth/mail/messages';
 import { isPlainAddress } from '@fairlead/auth/mail/recipient';
 import { SenderDownError } from '@fairlead/auth/mail/sender-down';
 import type { Mailer } from '@fairlead/auth/mail/smtp';
 import type { Secrets } from '@fairlead/auth/secrets/secrets';
 import { DAY_MS } from '@fairlead/content/format/days';
-import { MAILS, type MailName } from '@fairlead/content/words/mails';
-import type { PlatformSections } from '@fairlead/contract/features/platform-settings';
+import { MAILS, type MailName, type MailTemplate } from '@fairlead/content/words/mails';
 import type { Database, Tx } from '@fairlead/db/connection/database';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { outgoingMails } from '@fairlead/db/schema/mails';
@@ -16,7 +15,10 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm
 import { fail } from '../api/errors';
 import type { Clock } from '../clock';
 import { storedSection } from '../domain/msps/platform-sections';
+import { readLogo } from '../domain/msps/shown-brand';
+import type { FileStore } from '../files/file-store';
 import { type JobCaller, type JobQueue, PLATFORM_CALLER, ProviderDownError } from '../jobs/queue';
+import { dressed, findProviderSender, type InstallationLook, installationSender, type MailSender } from './mail-sender';
 
 /** The job that hands one to the mail server. */
 export const SEND_MAIL = 'mail.send';
@@ -42,15 +44,18 @@ export type ProductMail = {
   values: Record<string, string>;
   /** Sent however recently the address was written to, such as the answer to what its owner has just asked for. */
   isAnswer?: boolean;
+  /** Counts for its address alone: a code to sign, or the copy of what was signed, waits for nobody else's mails. */
+  isOwn?: boolean;
   /** Paragraphs after the template's own. */
   lines?: readonly string[];
 };
 
+/** A mail until it leaves: who it looks to be from is read when it does. */
+type WaitingMail = MailMessage & { from?: MailTemplate['from'] };
+
 /** What somebody is told, and whom; without an address, which may be another when it is sent. */
 type KeptNotice = Pick<ProductMail, 'mail' | 'values'> & { mspId: string; userId: string };
 
-/** How mails look: the installation's own words, and the pages in their foot. */
-type MailLook = PlatformSections['mail'] & { pages: FooterLink[] };
 type MailOutcome = { outcome: 'sent' | 'outbox' | 'failed'; problem: string };
 
 const PLAIN_LOOK = { fromName: '', replyTo: '', footer: '' };
@@ -62,7 +67,7 @@ const FOOTER_PAGES = [
   ['statusPage', 'Status'],
 ] as const;
 
-type Needs = { secrets: Secrets; jobs: JobQueue; clock: Clock; mailer: Mailer | null };
+type Needs = { secrets: Secrets; jobs: JobQueue; clock: Clock; mailer: Mailer | null; files: FileStore };
 
 /**
  * The product's own mails: invitations and answers to requests. Ordered in the transaction of what they tell of, sent by
@@ -75,19 +80,24 @@ export class ProductMails {
    * Orders a mail. Its text is encrypted until it has left: it may hold a link that is a secret.
    * @throws TOO_MANY_REQUESTS past the hour's number of the organization or address, or too soon after the last one
    */
-  async order(tx: Tx, { mspId, to, mail, values, isAnswer = false, lines = [] }: ProductMail): Promise<void> {
+  async order(
+    tx: Tx,
+    { mspId, to, mail, values, isAnswer = false, isOwn = false, lines = [] }: ProductMail,
+  ): Promise<void> {
     const { secrets, jobs, clock } = this.needs;
     if (!isPlainAddress(to)) throw fail('BAD_REQUEST', { email: 'Enter an email address such as name@company.com.' });
     const now = clock();
     const recipient = secrets.hash('product-mail-recipient', to);
     const msp_id = mspId ?? PLATFORM_MSP_ID;
-    await requireRoom(tx, { mspId: msp_id, recipient, now, spacingMs: isAnswer ? 0 : SPACING_MS });
+    const template: MailTemplate = MAILS[mail];
+    const written: WaitingMail = { ...rendered(to, template, values, lines), from: template.from };
+    await requireRoom(tx, { mspId: msp_id, recipient, now, isOwn, spacingMs: isAnswer ? 0 : SPACING_MS });
     const [row] = await tx
       .insert(outgoingMails)
       .values({
         mspId: msp_id,
         recipient,
-        message: secrets.seal(SEALED_FOR, JSON.stringify(rendered(to, mail, values, lines))),
+        message: secrets.seal(SEALED_FOR, JSON.stringify(written)),
         createdAt: now,
       })
       .returning({ id: outgoingMails.id });
@@ -133,7 +143,7 @@ export class ProductMails {
   }
 
   /** How the installation's mails look, as Captain's Settings have it. Platform scope. */
-  async look(tx: Tx): Promise<MailLook> {
+  async look(tx: Tx): Promise<InstallationLook> {
     const [mail, brand] = [await storedSection(tx, 'mail'), await storedSection(tx, 'brand')];
     const pages = FOOTER_PAGES.flatMap(([name, label]) => (brand?.[name] ? [{ label, href: brand[name] }] : []));
     return { ...(mail ?? PLAIN_LOOK), pages };
@@ -142,12 +152,12 @@ export class ProductMails {
   /** Sends one mail at once and says what came of it, by the short name of what went wrong. */
   async sendNow(
     { to, mail, values }: Pick<ProductMail, 'to' | 'mail' | 'values'>,
-    look: MailLook,
+    look: InstallationLook,
   ): Promise<MailOutcome> {
     const { mailer } = this.needs;
     if (!mailer) return { outcome: 'outbox', problem: '' };
     try {
-      await mailer.send(dressed(renderMail(to, MAILS[mail], values), look));
+      await mailer.send(dressed(renderMail(to, MAILS[mail], values), installationSender(look), null));
       return { outcome: 'sent', problem: '' };
     } catch (error) {
       return { outcome: 'failed', problem: codeOfFailure(error) };
@@ -159,18 +169,21 @@ export class ProductMails {
    * @throws ProviderDownError when no mail can leave
    */
   async send(db: Database, mailId: string): Promise<void> {
-    const { mailer, clock } = this.needs;
-    const { waiting, look } = await db.transaction(PLATFORM, async (tx) => {
-      const [found] = await tx.select().from(outgoingMails).where(eq(outgoingMails.id, mailId));
-      return { waiting: found, look: await this.look(tx) };
+    const { mailer, clock, files } = this.needs;
+    const found = await db.transaction(PLATFORM, async (tx) => {
+      const [row] = await tx.select().from(outgoingMails).where(eq(outgoingMails.id, mailId));
+      if (!row?.message) return null;
+      const mail = this.open(row.message);
+      return { mail, sender: await this.senderOf(tx, row.mspId, mail, await this.look(tx)) };
     });
-    if (!waiting?.message || !mailer) return;
+    if (!found || !mailer) return;
+    const letter = dressed(found.mail, found.sender, await readLogo(files, found.sender.logo));
     // The server is spoken to between two transactions; a mail it took twice, because this process died before the second
     // one, has the same id both times.
-    await mailer.send({ ...dressed(this.open(waiting.message), look), id: mailId }).catch((error: unknown) => {
+    await mailer.send({ ...letter, id: mailId }).catch((error: unknown) => {
       if (error instanceof SenderDownError) throw new ProviderDownError(error.code);
       // A server's own words can repeat the address; the job's error is logged and kept.
-      throw new Error(`The mail was not sent (${codeOfFailure(error)}).`);
+      throw new Error(`The email was not sent (${codeOfFailure(error)}).`);
     });
     await db.transaction(PLATFORM, async (tx) => {
       await tx.update(outgoingMails).set({ message: null, sentAt: clock() }).where(eq(outgoingMails.id, mailId));
@@ -178,17 +191,23 @@ export class ProductMails {
     });
   }
 
-  /** The newest mails that wait, for the development page that shows them. */
+  /** The newest mails that wait, as they would leave, for the development page that shows them. */
   async waiting(db: Database): Promise<(MailMessage & { sentAt: Date })[]> {
-    const rows = await db.transaction(PLATFORM, (tx) =>
-      tx
-        .select({ message: outgoingMails.message, at: outgoingMails.createdAt })
+    return db.transaction(PLATFORM, async (tx) => {
+      const rows = await tx
+        .select({ mspId: outgoingMails.mspId, message: outgoingMails.message, sentAt: outgoingMails.createdAt })
         .from(outgoingMails)
         .where(isNotNull(outgoingMails.message))
         .orderBy(desc(outgoingMails.createdAt))
-        .limit(100),
-    );
-    return rows.map(({ message, at }) => ({ ...this.open(message!), sentAt: at }));
+        .limit(100);
+      const look = await this.look(tx);
+      const shown: (MailMessage & { sentAt: Date })[] = [];
+      for (const { mspId, message, sentAt } of rows) {
+        const mail = this.open(message!);
+        shown.push({ ...dressed(mail, await this.senderOf(tx, mspId, mail, look), null), sentAt });
+      }
+      return shown;
+    });
   }
 
   /** Takes every mail to an address back, sent or not: its owner was erased. */
@@ -197,28 +216,38 @@ export class ProductMails {
     await tx.delete(outgoingMails).where(eq(outgoingMails.recipient, recipient));
   }
 
+  private async senderOf(tx: Tx, mspId: string, { from }: WaitingMail, look: InstallationLook): Promise<MailSender> {
+    return from === 'provider' ? findProviderSender(tx, mspId, look.pages) : installationSender(look);
+  }
+
   private openKept(notice: string): Pick<ProductMail, 'mail' | 'values'> {
     return JSON.parse(this.needs.secrets.open(SEALED_WAITING, notice)) as Pick<ProductMail, 'mail' | 'values'>;
   }
 
-  private open(message: string): MailMessage {
-    return JSON.parse(this.needs.secrets.open(SEALED_FOR, message)) as MailMessage;
+  private open(message: string): WaitingMail {
+    return JSON.parse(this.needs.secrets.open(SEALED_FOR, message)) as WaitingMail;
   }
 }
 
 /** A mail of the catalogue, with lines of text below its paragraphs: they are values, so nothing in them is filled in. */
-function rendered(to: string, mail: MailName, values: Record<string, string>, lines: readonly string[]): MailMessage {
+function rendered(
+  to: string,
+  template: MailTemplate,
+  values: Record<string, string>,
+  lines: readonly string[],
+): MailMessage {
   const name = (index: number) => `line_${index}`;
-  const paragraphs = [...MAILS[mail].paragraphs, ...lines.map((_, index) => `{${name(index)}}`)];
+  const paragraphs = [...template.paragraphs, ...lines.map((_, index) => `{${name(index)}}`)];
   const filled = { ...values, ...Object.fromEntries(lines.map((line, index) => [name(index), line])) };
-  return renderMail(to, { ...MAILS[mail], paragraphs }, filled);
+  return renderMail(to, { ...template, paragraphs }, filled);
 }
 
 /** One mail of several notices: the subject of each, and where it leads. */
 function joined(notices: Pick<ProductMail, 'mail' | 'values'>[], link: string) {
   const { organization = '', settings = '' } = notices[0]?.values ?? {};
+  const isToClient = notices.every(({ mail }) => (MAILS[mail] as MailTemplate).from === 'provider');
   return {
-    mail: 'notices_joined' as const,
+    mail: isToClient ? ('notices_joined_client' as const) : ('notices_joined' as const),
     values: { organization, settings, link, count: String(notices.length) },
     lines: notices.map(({ mail, values }) => `${renderMail('', MAILS[mail], values).subject}: ${values.link ?? link}`),
   };
@@ -229,20 +258,13 @@ export function isMailLimit(error: unknown): boolean {
   return error instanceof ORPCError && error.code === 'TOO_MANY_REQUESTS';
 }
 
-/** The mail with the sender's name, the address for answers, the last line and the pages of the installation. */
-function dressed(mail: MailMessage, { fromName, replyTo, footer, pages }: MailLook): MailMessage {
-  const named = fromName ? { fromName } : {};
-  const answered = replyTo ? { replyTo } : {};
-  return { ...withFooter(mail, footer, pages), ...named, ...answered };
-}
-
 /** The short name of a failure; a server's own words can repeat the address. */
 const codeOfFailure = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
-type Room = { mspId: string; recipient: string; now: Date; spacingMs: number };
+type Room = { mspId: string; recipient: string; now: Date; isOwn: boolean; spacingMs: number };
 
-async function requireRoom(tx: Tx, { mspId, recipient, now, spacingMs }: Room): Promise<void> {
+async function requireRoom(tx: Tx, { mspId, recipient, now, isOwn, spacingMs }: Room): Promise<void> {
   // Those who order at once for one organization or address are counted one after the other.
   for (const key of mspId === PLATFORM_MSP_ID ? [recipient] : [mspId, recipient])
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`mails ${key}`}))`);
@@ -251,7 +273,7 @@ async function requireRoom(tx: Tx, { mspId, recipient, now, spacingMs }: Room): 
     {
       limit: PER_HOUR,
       where: and(eq(outgoingMails.mspId, mspId), since(HOUR_MS)),
-      isBound: mspId !== PLATFORM_MSP_ID,
+      isBound: mspId !== PLATFORM_MSP_ID && !isOwn,
     },
     { limit: PER_HOUR, where: and(eq(outgoingMails.recipient, recipient), since(HOUR_MS)), isBound: true },
     { limit: 1, where: and(eq(outgoingMails.recipient, recipient), since(spacingMs)), isBound: spacingMs > 0 },

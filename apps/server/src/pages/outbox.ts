@@ -12,11 +12,11 @@ export function newestFirst(...lists: OutboxMail[][]): OutboxMail[] {
 export function mountOutbox(app: FastifyInstance, readMails: () => Promise<OutboxMail[]>): void {
   app.get('/outbox', { exposeHeadRoute: true }, async (_request, reply) => {
     const mails = await readMails();
-    const body = mails.length > 0 ? mails.map(article).join('\n') : '<p>No mail has been sent yet.</p>';
+    const body = mails.length > 0 ? mails.map(article).join('\n') : '<p>No email has been sent yet.</p>';
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(serverPage('Outbox', `<p>Mails of this demo stay here instead of being sent.</p>${body}`));
+      .send(serverPage('Outbox', `<p>Emails of this demo stay here instead of being sent.</p>${body}`));
   });
 }
 

@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   await listen(app.http, { ...config, setting: 'AUTH_PORT' });
   const { externalUrl } = config.auth;
   console.log(`The auth service answers at ${externalUrl}, for the site ${config.publicUrl}`);
-  if (!config.production && !config.smtpUrl) console.log(`Mails stay at ${new URL('/outbox', externalUrl).href}`);
+  if (!config.production && !config.smtpUrl) console.log(`Emails stay at ${new URL('/outbox', externalUrl).href}`);
 }
 
 runProgram(main);

@@ -1,4 +1,4 @@
-import type { PersonAccount } from '@fairlead/auth/accounts/account-of-person';
+import { type PersonAccount, pictureAddress } from '@fairlead/auth/accounts/account-of-person';
 import { GoTrueAdminApi, isAuthRetryableFetchError, type User } from '@supabase/auth-js';
 import { z } from 'zod';
 import type { Identity } from '../api/caller/principal';
@@ -21,6 +21,7 @@ function personAccount(user: User): PersonAccount {
     isConfirmed: isSso || user.email_confirmed_at !== undefined,
     isSso: isSso,
     lastSignInAt: user.last_sign_in_at ? new Date(user.last_sign_in_at) : null,
+    pictureAddress: pictureAddress(user.user_metadata),
     factors: (user.factors ?? []).map((factor) => ({
       id: factor.id,
       kind: KINDS[factor.factor_type as keyof typeof KINDS] ?? 'other',

@@ -1,4 +1,4 @@
-import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import { TableRefusedError } from './table';
 
 /** Of an archive that people send. */
@@ -20,6 +20,7 @@ export type Archive = {
  * @throws TableRefusedError
  */
 export async function openArchive(bytes: Uint8Array): Promise<Archive> {
+  const { fromBufferPromise } = await import('yauzl');
   const zip = await orBroken(() => fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
   if (zip.entryCount > ARCHIVE_LIMITS.entries) throw new TableRefusedError(TOO_LARGE);
   const entries = await orBroken(() => directoryOf(zip));

@@ -8,7 +8,7 @@ type Owner = { mspId: string; clientId: string };
 type StoredBytes = { sha256: string; size: number; storageKey: string };
 
 /** A result that an assessment of the insurance bank may have. */
-const SAMPLE_ASSESSMENT_RESULT: AssessmentResult = {
+export const SAMPLE_ASSESSMENT_RESULT: AssessmentResult = {
   engine: '1.0',
   score: 59,
   rawScore: 89,

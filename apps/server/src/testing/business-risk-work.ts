@@ -6,7 +6,7 @@ import type { TestApp } from './app';
 import type { Caller } from './caller';
 import { SMALL_FIRM } from './small-firm';
 
-/** Begins an assessment, answers everything with yes but what is named, and completes it. */
+/** Begins an assessment, answers everything with the best there is but what is named, and completes it. */
 export async function completedAssessment(
   app: TestApp,
   caller: Caller,
@@ -24,7 +24,7 @@ export async function completedAssessment(
           clientId,
           assessmentId: id,
           questionId: question.id,
-          value: answers[question.id] ?? 'yes',
+          value: answers[question.id] ?? (question.form.kind === 'choice' ? question.form.options[0]!.id : 'yes'),
         })),
       ),
     );

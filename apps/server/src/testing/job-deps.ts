@@ -17,7 +17,11 @@ export function jobDeps(clock: Clock): Omit<JobDeps, 'db' | 'jobs'> {
       hasKept: async () => false,
       orderKept: async () => {},
     },
-    auth: { deleteUser: async () => false, ssoProviders: { list: async () => [], remove: noFile } },
+    auth: {
+      account: async () => null,
+      deleteUser: async () => false,
+      ssoProviders: { list: async () => [], remove: noFile },
+    },
     fetch: async () => {
       throw new Error('no address is called here');
     },

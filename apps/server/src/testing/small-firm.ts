@@ -21,3 +21,17 @@ export const SMALL_FIRM: SimulationInputs = {
     { key: 'managed_identity', monthlyPrice: 465 },
   ],
 };
+
+/** A policy such a firm could have. */
+export const POLICY = {
+  aggregateLimit: 1_000_000,
+  perClaimRetention: 10_000,
+  ftfSublimit: 250_000,
+  dependentSublimit: 500_000,
+  waitingHours: 8,
+  insuredShare: 1,
+  extortionShare: 0.8,
+  rebuildShare: 0.85,
+  finesShare: 0.5,
+  annualPremium: 5_000,
+};

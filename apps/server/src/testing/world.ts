@@ -21,6 +21,7 @@ import { addClientRows } from './client-rows';
 import { addImportRows } from './import-rows';
 import { addPortalRows } from './portal-rows';
 import { addProposalRows } from './proposal-rows';
+import { addBusinessRiskRows, addShareRows } from './share-rows';
 
 /** One of everything an operation may name, by the names that samples give it (`idOf('client')`). */
 export type Targets = Awaited<ReturnType<typeof seedTargets>>;
@@ -81,8 +82,23 @@ export async function seedTargets(
     await tx.insert(reportSources).values({ ...own, reportId: report, kind: 'simulation', sourceId: simulation });
     const below = { canary, author: person, stored: { sha256, size, storageKey }, now: app.now };
     const assessed = await addAssessmentRows(tx, own, { secret: canary, stored: below.stored, now: app.now });
+    const joined = await addBusinessRiskRows(tx, own, {
+      simulation,
+      assessment: assessed.assessment,
+      number: 1,
+      now: app.now,
+    });
+    const { businessRisk } = joined;
+    await addShareRows(tx, own, {
+      simulation,
+      assessment: assessed.assessment,
+      businessRisk,
+      by: canary,
+      now: app.now,
+    });
     return {
       ...assessed,
+      businessRisk,
       ...(await addAssessmentRequestRows(tx, own, {
         assessmentId: assessed.openAssessment,
         secret: canary,

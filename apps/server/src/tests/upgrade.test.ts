@@ -14,7 +14,13 @@ import { UNTOUCHED_ANSWERS } from '../testing/untouched-answers';
 const rows = await releasedRows(1);
 const [client] = rows.clients!;
 const [older, newer] = rows.simulations as unknown as [Stored, Stored];
-type Stored = { id: string; inputs: { form: object }; result: Record<string, unknown>; mean_today: number };
+type Figures = Record<string, unknown>;
+type Stored = {
+  id: string;
+  inputs: { form: object };
+  result: Figures & { decision: Figures; lossLimit: Figures };
+  mean_today: number;
+};
 
 describe.each(testEngines())('what release 1 wrote on %s', (engine) => {
   let app: TestApp;
@@ -39,11 +45,25 @@ describe.each(testEngines())('what release 1 wrote on %s', (engine) => {
       expect(simulation).toMatchObject({ status: 'completed', modelVersion: '1.0.0', outdated: 'model' });
       expect(simulation.inputs).toEqual({ ...stored.inputs.form, ...UNTOUCHED_ANSWERS });
       expect(simulation.figures?.meanToday).toBe(stored.mean_today);
-      const { ransomwareEventToday, simulated, ...figures } = stored.result;
+      const { ransomwareEventToday, simulated, decision, lossLimit, ...figures } = stored.result;
+      const { deltaALEClosedForm, deltaALESd, rosiClosedForm, costOfRiskRosi, ...kept } = decision;
+      const { deltaALESimulated: _notShown, ...sameNames } = kept;
+      const { limit, ...chances } = lossLimit;
       expect(simulation.result).toMatchObject({
         ...figures,
         simulated,
         eventViews: { ransomware: ransomwareEventToday },
+        decision: {
+          ...sameNames,
+          basis: 'gross',
+          averageToday: stored.mean_today,
+          avoidedAverage: deltaALEClosedForm,
+          grossAvoidedClosedForm: deltaALEClosedForm,
+          avoidedSd: deltaALESd,
+          returnOnAverage: rosiClosedForm,
+          returnOnCostOfRisk: costOfRiskRosi,
+        },
+        lossLimit: { amount: limit, ...chances },
       });
       expect(simulation.result).toMatchObject({ breakdown: null, insurance: null, returnPeriods: [] });
     }

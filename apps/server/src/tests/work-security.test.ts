@@ -15,6 +15,7 @@ import { eq } from 'drizzle-orm';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_REPORT } from '../domain/clients/sample-work';
+import { RUN_AGAIN } from '../domain/simulations/run-again';
 import { createFeatures } from '../features';
 import { RENDER_REPORT } from '../features/reports/render-report.job';
 import { RUN_SIMULATION } from '../features/simulations/run-simulation.job';
@@ -82,6 +83,7 @@ describe.each(plainSqlEngines())(
           { reportId: theirs.report, format },
         ]),
         [RUN_SIMULATION, { simulationId: theirs.queued }],
+        [RUN_AGAIN, { subjectId: theirs.client }],
         [SAMPLE_REPORT, { simulationId: theirs.simulation }],
         [SEND_MAIL, { mailId: await oneMail() }],
         // The other organization itself, by somebody who is not of it.

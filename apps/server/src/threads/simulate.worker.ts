@@ -1,6 +1,5 @@
 import { TRIALS } from '@fairlead/risk/engine/inputs';
-import { simulate } from '@fairlead/risk/engine/simulate';
-import { parametersOf } from '../domain/simulations/model-version';
+import { simulateModel } from '@fairlead/risk/model/simulate-model';
 import { serveTasks } from './serve-tasks';
 import type { SimulationTask } from './simulation-task';
 
@@ -8,8 +7,8 @@ import type { SimulationTask } from './simulation-task';
 const EVENT_BUDGET = 4_000_000;
 
 /** Runs one simulation after the other. */
-serveTasks(({ inputs, parameterSet, trials, fixedTrials, seed }: SimulationTask, onProgress) =>
-  simulate(inputs, parametersOf(parameterSet), {
+serveTasks(({ of, trials, fixedTrials, seed }: SimulationTask, onProgress) =>
+  simulateModel(of, {
     trials,
     seed,
     doubleUpTo: fixedTrials ? trials : TRIALS.doubleUpTo,

@@ -1,9 +1,8 @@
-import type { SimulationInputs } from '@fairlead/risk/engine/inputs';
+import type { ModelInputs } from '@fairlead/risk/model/model-inputs';
 
 /** One run, as it is handed to a worker thread. */
 export type SimulationTask = {
-  inputs: SimulationInputs;
-  parameterSet: string;
+  of: ModelInputs;
   trials: number;
   /** Run exactly so many trials; otherwise a run that is not stable yet doubles them, up to the model's bound. */
   fixedTrials: boolean;

@@ -21,7 +21,7 @@ export function OnboardingRoute() {
       services={may('mspServices.save') && <ServiceStep />}
       importLink={
         <TextLink to="/clients/import" onClick={noteReturn}>
-          Bring many in from a file
+          Import a list
         </TextLink>
       }
       place={step ?? null}

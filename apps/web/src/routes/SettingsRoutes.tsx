@@ -35,7 +35,7 @@ export const OrganizationRoute = () => (
   <>
     <OrganizationTab ownData={<ExportButton />} />
     <Box>
-      <TextLink to="/settings/organization/audit">See what was done in the organization</TextLink>
+      <TextLink to="/settings/organization/audit">View audit log</TextLink>
     </Box>
   </>
 );

@@ -1,5 +1,5 @@
 import type { Me } from '@fairlead/contract/features/session';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { enter } from '../testing/enter';
@@ -15,7 +15,7 @@ const SLOW = { timeout: 15_000 };
 type Sent = { call: string; key: string | null; body: unknown };
 
 /** The product as a browser opens it at the path, with every write it sends. */
-async function open(me: Me, path = '/dashboard') {
+async function open(me: Me, path = '/dashboard', booking: string | null = BOOKING) {
   const wire = wireOf({
     'GET /api/me': { body: me },
     'POST /api/me/login': { body: { last_login: me.now } },
@@ -24,7 +24,7 @@ async function open(me: Me, path = '/dashboard') {
       body: {
         signUp: { starter: null, pro: null, enterprise: null },
         payment: { starter: { monthly: null, yearly: null }, pro: { monthly: null, yearly: null } },
-        meeting: { sales: null, checkIn: BOOKING, nfr: BOOKING },
+        meeting: { sales: null, checkIn: booking, nfr: booking },
         supportEmail: null,
       },
     },
@@ -89,6 +89,21 @@ describe('the welcome of day 1', () => {
     expect(flags()).toEqual(['day_1_welcome_shown']);
   });
 
+  it('leads a founder who has not seen setting up yet to the dashboard too', async () => {
+    const me = trialMeAnswer('trial_admin', 14);
+    const founder = { ...me, profile: me.profile && { ...me.profile, onboarding_steps_completed: {} } };
+    const { person, wire } = await open(founder, '/sales-enablement');
+    const dialog = await screen.findByRole('dialog', { name: 'Welcome to Fairlead' }, SLOW);
+    // As the server answers once setting up was seen: until then the start page leads there.
+    const opened = { opened: { state: 'done' as const, at: me.now } };
+    const seen = { ...me, profile: me.profile && { ...me.profile, onboarding_steps_completed: opened } };
+    wire.answer('GET /api/me', { body: seen });
+    await person.click(within(dialog).getByRole('button', { name: 'Start Exploring' }));
+    await waitFor(() => expect(wire.calls).toContain('GET /api/dashboard'), SLOW);
+    expect(wire.calls).toContain('PUT /api/onboarding');
+    expect(window.location.pathname).toBe('/dashboard');
+  });
+
   it('goes by Escape too, and leaves the person where it was', async () => {
     const { person, flags } = await open(trialMeAnswer('trial_member', 14), '/sales-enablement');
     await screen.findByRole('dialog', { name: 'Welcome to Fairlead' }, SLOW);
@@ -110,7 +125,7 @@ describe('the welcome of day 1', () => {
     const me = trialMeAnswer('trial_member', 5, creditsAnswer(4));
     await open({ ...me, profile: me.profile && { ...me.profile, created_on: me.now } });
     const dialog = await screen.findByRole('dialog', { name: 'Welcome to Fairlead' }, SLOW);
-    expect(dialog.textContent).toContain('Your free trial goes on for 5 days. You have 11 of 15 credits left;');
+    expect(dialog.textContent).toContain('Your free trial continues for 5 days. You have 11 of 15 credits left;');
   });
 });
 
@@ -184,12 +199,38 @@ describe('the check-in card of day 7', () => {
     [/^Book a deeper dive/, 'link'],
   ] as const)('%s sets its own flag alone', async (name, role) => {
     const { person, flags } = await open(inTrial(7));
-    const way = within(await card()).getByRole(role, { name });
+    const way = await within(await card()).findByRole(role, { name });
     if (role === 'link') expect([way.getAttribute('href'), way.getAttribute('target')]).toEqual([BOOKING, '_blank']);
     await person.click(way);
     await gone('region', NAME);
     expect(flags()).toEqual(['day_7_checkin_shown']);
   });
+});
+
+describe('without a booking page', () => {
+  it('booking a deeper dive sets the flag all the same, and says that there is none', async () => {
+    const { person, flags } = await open(inTrial(7), '/dashboard', null);
+    const card = await screen.findByRole('region', { name: 'How was your first week?' }, SLOW);
+    await waitFor(async () => {
+      const button = within(card).queryByRole('button', { name: 'Book a deeper dive' });
+      if (button) await person.click(button);
+      expect(flags()).toEqual(['day_7_checkin_shown']);
+    }, SLOW);
+    await toast('The booking page is not set up here yet. Ask the person who runs Fairlead for you.');
+  });
+});
+
+it('all toasts share one place, so that one is visible at a time, also while the check-in card is there', async () => {
+  const { person } = await open(inTrial(7));
+  const card = await screen.findByRole('region', { name: 'How was your first week?' }, SLOW);
+  await person.click(within(card).getByRole('button', { name: 'Send feedback' }));
+  await toast('Please select a ratingChoose 1-5 stars before submitting.');
+  const { notifications } = await import('@mantine/notifications');
+  act(() => void notifications.show({ message: 'Something else was saved.' }));
+  const toasts = screen.getAllByRole('alert').filter(({ textContent }) => textContent !== '');
+  expect(toasts.map(({ textContent }) => textContent)).toEqual([
+    'Please select a ratingChoose 1-5 stars before submitting.',
+  ]);
 });
 
 describe('the feedback dialog of 16 days left', () => {

@@ -116,7 +116,7 @@ describe('the self-check', () => {
       [PROMPTS.check_in]: 'Shows',
       [PROMPTS.nfr_help]: 'Does not show: Only for NFR access.',
     });
-    expect(screen.queryByRole('region', { name: 'Try a moment out' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Simulate a trial date' })).toBeNull();
   });
 
   it('says which prompt waits for another', async () => {
@@ -198,15 +198,17 @@ describe('a global admin', () => {
 
   it('lets the one-time prompts show again', async () => {
     const wire = await open(demoMe(true));
-    fireEvent.click(screen.getByRole('button', { name: 'To everybody of Lodestar Managed IT' }));
+    fireEvent.click(screen.getByRole('button', { name: 'To everyone of Lodestar Managed IT' }));
     await screen.findByText('One-time prompts show again to 3 people of Lodestar Managed IT.');
     expect(wire.sent).toEqual([{ whose: 'members' }]);
   });
 
   it('is told where a demo MSP is chosen when the one it acts for is none', async () => {
     await open(demoMe(false));
-    expect(card('Try a moment out').getByText(/You act for Lodestar Managed IT, which is no demo MSP\./)).toBeTruthy();
-    expect(card('Try a moment out').queryByRole('button')).toBeNull();
+    expect(
+      card('Simulate a trial date').getByText(/You act for Lodestar Managed IT, which is no demo MSP\./),
+    ).toBeTruthy();
+    expect(card('Simulate a trial date').queryByRole('button')).toBeNull();
   });
 });
 

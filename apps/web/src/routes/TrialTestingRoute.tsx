@@ -10,16 +10,11 @@ import type { OpenedPreview, PromptPreviews } from '../features/trial-testing/pr
 import { TrialTestingPage } from '../features/trial-testing/TrialTestingPage';
 import { EndingBanner } from '../features/trials/EndingBanner';
 import { ExpiringAlert } from '../features/trials/ExpiringAlert';
-import { TrialEndedDialog } from '../features/trials/TrialEndedDialog';
 import { TrialStatusBar } from '../features/trials/TrialStatusBar';
 import { WelcomeDialog } from '../features/trials/WelcomeDialog';
-import { TrialEndedContent } from './TrialEndedContent';
+import { TrialEnded } from './TrialEnded';
 
-const drawTrialEnded = () => (
-  <TrialEndedDialog>
-    <TrialEndedContent />
-  </TrialEndedDialog>
-);
+const drawTrialEnded = () => <TrialEnded />;
 
 export const PREVIEWS: PromptPreviews = {
   status_bar: [

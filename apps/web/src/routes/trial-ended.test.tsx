@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 describe('a person whose trial has ended', () => {
-  it.each(['/dashboard', '/clients?search=quay', '/forgot-password', '/no-such-page', '/signin?next=%2Fsettings'])(
+  it.each(['/dashboard', '/clients?search=quay', '/forgot-password', '/no-such-page'])(
     'is led from %s to the page of the end, which stands outside the shell',
     async (path) => {
       await open(path, ended('trial_member'));
@@ -64,6 +64,14 @@ describe('a person whose trial has ended', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     },
   );
+
+  it('stays at the sign-in, and can leave the account there', async () => {
+    const { person } = await open('/signin?next=%2Fsettings', ended('trial_admin'));
+    await heading('You are signed in');
+    expect(window.location.pathname).toBe('/signin');
+    await person.click(screen.getByRole('button', { name: 'Sign out and use another account' }));
+    await heading('Sign in');
+  });
 
   it('finds plans by clients, the own data and a way out there', async () => {
     const { person } = await open('/trial-ended', ended('trial_admin'));
@@ -189,12 +197,29 @@ describe('everybody else', () => {
   it.each([
     ['a running trial', greeted(trialMeAnswer('trial_admin', 9))],
     ['an MSP on a plan', onPlan()],
-    ['a global admin', ofEndedTrial('global_admin')],
   ])('is led from the page of the end to the dashboard: %s', async (_who, me) => {
     await open('/trial-ended', me);
     await waitFor(() => expect(address()).toBe('/dashboard'), { timeout: 15_000 });
     await screen.findByRole('navigation', { name: 'Main' });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('a global admin may open the page of the end', async () => {
+    await open('/trial-ended', ofEndedTrial('global_admin'));
+    await heading('Your trial has ended');
+    expect(address()).toBe('/trial-ended');
+  });
+
+  it.each([
+    ['/trial-ended/', '/trial-ended'],
+    ['/trial-ended//?from=mail', '/trial-ended?from=mail'],
+  ])('finds the page of the end at %s outside the shell too, once', async (path, canonical) => {
+    await open(path, ended('trial_admin'));
+    await heading('Your trial has ended');
+    expect(address()).toBe(canonical);
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getAllByRole('article', { name: 'Starter' })).toHaveLength(1);
   });
 
   it('signed out, is asked to sign in first', async () => {
@@ -214,12 +239,16 @@ describe('everybody else', () => {
   });
 
   it.each([
-    ['global_admin', false],
-    ['client_viewer', false],
-    ['msp_user', true],
-  ] as const)('the plans open by the event for %s: %s', async (role, opens) => {
-    await open('/settings', meAnswer(role));
-    await heading('Settings');
+    ['global_admin', '/settings', true],
+    ['client_viewer', '/settings', false],
+    ['msp_user', '/settings', true],
+    // Outside the shell as well.
+    ['trial_admin', '/onboarding', true],
+  ] as const)('the plans open by the event for %s at %s: %s', async (role, path, opens) => {
+    await open(path, meAnswer(role));
+    await (path === '/settings'
+      ? heading('Settings')
+      : screen.findByText('You can finish later. Your work is saved.', {}, { timeout: 15_000 }));
     await act(async () => void window.dispatchEvent(new Event('open-pricing-modal')));
     if (opens) await dialog('Choose your plan');
     expect(screen.queryByRole('dialog') !== null).toBe(opens);

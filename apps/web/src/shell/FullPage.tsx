@@ -1,3 +1,4 @@
+import { Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PlatformPages } from '../domain/platform/PlatformPages';
 import { FairleadMark } from '../kit/brand/FairleadMark';
@@ -25,11 +26,16 @@ export function FullPage({ title, text, actions, inside = false }: FullPageProps
   );
 }
 
-/** While the session, the profile or a page is loading. */
-export function LoadingApplication() {
+/** While the session, the profile or the shell is loading; no mark, since the product may be shown in an MSP's brand. */
+export const LoadingApplication = () => <Loading className={classes.page} />;
+
+/** The same for a page inside the shell. */
+export const LoadingPage = () => <Loading className={classes.inside} />;
+
+function Loading({ className }: { className: string | undefined }) {
   return (
-    <div className={classes.page} role="status">
-      <FairleadMark size={48} />
+    <div className={className} role="status">
+      <Loader size={32} aria-hidden="true" />
       <p className={classes.text}>Loading application...</p>
     </div>
   );

@@ -70,7 +70,7 @@ export function Suspended({ me }: { me: Me }) {
 
 /** Signed in, but no organization knows this account: the ways to belong to one. */
 export function NoProfile() {
-  const { session, setUpProblem, reloadMe } = useSession();
+  const { session, setUpProblem, profileFailed, reloadMe } = useSession();
   const askToSignOut = useSignOut();
   const [trying, setTrying] = useState(false);
   const handleAgain = async () => {
@@ -78,18 +78,28 @@ export function NoProfile() {
     await reloadMe();
     setTrying(false);
   };
+  const tryAgain = (
+    <Button
+      {...(profileFailed ? { size: 'lg', fullWidth: true } : { variant: 'default' })}
+      loading={trying}
+      onClick={() => void handleAgain()}
+    >
+      Try again
+    </Button>
+  );
   return (
     <FullPage
       title="This account belongs to no organization"
-      text={`You are signed in as ${session?.user.email ?? 'this account'}. If you were invited, paste the link of your invitation. Otherwise ask the person who manages Fairlead in your company.`}
+      text={`You are signed in as ${session?.user.email ?? 'this account'}.${
+        profileFailed ? ' The last answer was an error, so this may be a passing fault. Try again first.' : ''
+      } If you were invited, paste the link of your invitation. Otherwise ask the person who manages Fairlead in your company.`}
       actions={
         <div className={classes.ways}>
           <FormAlert>{setUpProblem}</FormAlert>
-          <InvitationField />
+          {profileFailed && tryAgain}
+          <InvitationField isSecondary={profileFailed} />
           <div className={classes.others}>
-            <Button variant="default" loading={trying} onClick={() => void handleAgain()}>
-              Try again
-            </Button>
+            {!profileFailed && tryAgain}
             <Button variant="default" onClick={askToSignOut}>
               Sign out
             </Button>

@@ -24,7 +24,7 @@ export function useSignOut(): () => void {
       size: 440,
       // The end of an access asks it as well.
       zIndex: OVER_EVERYTHING,
-      children: <Text c="var(--fl-ink-2)">You will need your password to come back.</Text>,
+      children: <Text c="var(--fl-ink-2)">What you saved stays. You can sign in again at any time.</Text>,
       labels: { confirm: 'Sign out', cancel: 'Stay signed in' },
       onConfirm: handleConfirm,
     });

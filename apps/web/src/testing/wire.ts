@@ -95,6 +95,7 @@ export function meAnswer(role: Role | null): Me {
             client_id: null,
             demo_msp_id: null,
             profile_picture: null,
+            accountPicture: null,
             company_logo: null,
             created_on: '2026-01-05T09:00:00Z',
             last_login: null,

@@ -4,6 +4,7 @@ import { AuthError } from '../errors';
 import { lockFactor } from '../factors/find-factor';
 import { removeFactor as removeFactorOf } from '../factors/remove-factor';
 import { emailAddress } from '../mail/recipient';
+import type { Json } from '../schema';
 import { issueToken } from '../tokens/one-time-token';
 import { findAccount, findUserByEmail, lockAccount, updateUser } from './users';
 
@@ -21,8 +22,19 @@ export type PersonAccount = {
   /** It signs in at its company's identity provider and has no password here. */
   isSso: boolean;
   lastSignInAt: Date | null;
+  /** Where its picture is, as an identity provider or the person said: an address of the web, or null. */
+  pictureAddress: string | null;
   factors: AccountFactor[];
 };
+
+const LONGEST_ADDRESS = 500;
+
+/** The address of an account's picture in its metadata; null for what is no address of the web. */
+export function pictureAddress(metadata: Json): string | null {
+  const said = metadata.avatar_url ?? metadata.picture;
+  const isAddress = typeof said === 'string' && said.length <= LONGEST_ADDRESS && /^https?:\/\//.test(said);
+  return isAddress && URL.canParse(said) ? said : null;
+}
 
 /** The account of that id, or null where there is none. */
 export function accountOfPerson(ctx: AuthContext, userId: string): Promise<PersonAccount | null> {
@@ -34,6 +46,7 @@ export function accountOfPerson(ctx: AuthContext, userId: string): Promise<Perso
       isConfirmed: user.email_confirmed_at !== null || user.sso_provider_id !== null,
       isSso: user.sso_provider_id !== null,
       lastSignInAt: user.last_sign_in_at,
+      pictureAddress: pictureAddress(user.user_metadata),
       factors: factors.map(({ id, factor_type, friendly_name, status, created_at }) => ({
         id,
         kind: factor_type,

@@ -59,6 +59,7 @@ export function factorAnswer(factor: FactorRow): Json {
     status: factor.status,
     ...(factor.friendly_name === '' ? {} : { friendly_name: factor.friendly_name }),
     factor_type: factor.factor_type,
+    ...(factor.issuer === '' ? {} : { issuer: factor.issuer }),
     phone: factor.phone ?? '',
     last_challenged_at: factor.last_challenged_at?.toISOString() ?? null,
   };

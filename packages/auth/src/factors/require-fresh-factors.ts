@@ -21,7 +21,7 @@ export async function requireFreshForFactors(
   if (session.amr.some(({ timestamp }) => timestamp * 1000 >= since)) return;
   if (proof.current_password === undefined && !proof.nonce)
     throw new AuthError('current_password_required', {
-      message: 'Sign in again, or give your current password, to change the second step',
+      message: 'Sign in again, or give your current password, to change MFA settings',
     });
   await requireFreshSignIn(ctx, user, session, proof);
 }

@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { Account } from '../accounts/users';
 import { emailOf } from '../accounts/users';
@@ -42,6 +35,9 @@ export const keyAnswerShape = z.object({
 });
 export type KeyAnswer = z.infer<typeof keyAnswerShape>;
 
+/** Few sign in with a key, so what reads them is not held from the start. */
+const keyLibrary = () => import('@simplewebauthn/server');
+
 /** The challenge for a key: to make a credential for a new factor, to use the one of a verified factor. */
 export async function keyChallenge(
   ctx: AuthContext,
@@ -52,6 +48,7 @@ export async function keyChallenge(
   const timeout = ctx.settings.factorChallengeMs;
   if (factor.status === 'verified') {
     const { id, transports, rpId } = credentialOf(factor);
+    const { generateAuthenticationOptions } = await keyLibrary();
     const publicKey = await generateAuthenticationOptions({
       rpID: rpId,
       timeout,
@@ -61,6 +58,7 @@ export async function keyChallenge(
     return asked('request', rpId, publicKey);
   }
   const rpId = rpIdOf(ctx, requestedRpId);
+  const { generateRegistrationOptions } = await keyLibrary();
   const publicKey = await generateRegistrationOptions({
     rpName: new URL(ctx.urls.site).hostname,
     rpID: rpId,
@@ -112,6 +110,7 @@ export async function checkKeyAnswer(
 }
 
 async function registered(ctx: AuthContext, { challenge, rpId }: Expectation, answer: KeyAnswer): Promise<Credential> {
+  const { verifyRegistrationResponse } = await keyLibrary();
   const result = await orRefuse(
     verifyRegistrationResponse({
       // Its members are checked by the library.
@@ -135,6 +134,7 @@ async function used(
   answer: KeyAnswer,
 ): Promise<Credential> {
   if (answer.credential_response.id !== credential.id) throw refusal();
+  const { verifyAuthenticationResponse } = await keyLibrary();
   const result = await orRefuse(
     verifyAuthenticationResponse({
       response: answer.credential_response as unknown as AuthenticationResponseJSON,

@@ -36,7 +36,7 @@ export async function passwordGrant(ctx: AuthContext, request: FastifyRequest): 
 
   const pending = await ctx.gate.evaluateFound('password', contactText(contact), {
     find: (tx) => findCandidate(tx, contact),
-    async evaluate(candidate) {
+    async compute(candidate) {
       const isRight = await checkPassword(candidate?.hash, password);
       if (!candidate?.hash || !isRight) return null;
       return { ...candidate, rehashed: needsRehash(candidate.hash) ? await hashPassword(password) : null };
@@ -55,7 +55,8 @@ export async function passwordGrant(ctx: AuthContext, request: FastifyRequest): 
     },
   });
   if (!pending) throw new AuthError('invalid_credentials');
-  return { ...(await pending()), weak_password: passwordWeakness(ctx.settings, password, contactText(contact)) };
+  const weak_password = await passwordWeakness(ctx.settings, password, contactText(contact));
+  return { ...(await pending()), weak_password };
 }
 
 const lockUser = builtOnce((tx) =>

@@ -1,6 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { base58 } from '@scure/base';
-import { isHex, recoverMessageAddress } from 'viem/utils';
 
 /** How the wallets of a chain name and prove themselves. */
 export type Wallets = {
@@ -24,6 +23,7 @@ export const WALLETS: Record<'ethereum' | 'solana', Wallets> = {
     setting: 'ethereumEnabled',
     canonical: (address) => (ETHEREUM_ADDRESS.test(address) ? address.toLowerCase() : null),
     async signed(address, text, signature) {
+      const { isHex, recoverMessageAddress } = await import('viem/utils');
       if (!isHex(signature) || signature.length !== ETHEREUM_SIGNATURE_CHARACTERS) return false;
       try {
         return (await recoverMessageAddress({ message: text, signature })).toLowerCase() === address.toLowerCase();

@@ -9,5 +9,7 @@ import { bearerToken } from './bearer-token';
  * @throws AuthError `no_authorization`, `bad_jwt`, `session_not_found`, `user_not_found`, `user_banned`
  */
 export async function requireBearer(ctx: AuthContext, request: FastifyRequest): Promise<LiveSession> {
-  return requireLiveSession(ctx, await verifyAccessToken(ctx, bearerToken(request)));
+  const claims = await verifyAccessToken(ctx, bearerToken(request));
+  const [live] = await requireLiveSession(ctx, claims, async () => undefined);
+  return live;
 }

@@ -11,9 +11,12 @@ type Needs = Pick<AuthBasis, 'transaction' | 'clock' | 'secrets' | 'settings'>;
 
 type Steps<F, T, R> = {
   find(tx: Tx): Promise<F>;
-  evaluate(found: F): Promise<T | null>;
+  /** Computes and does nothing else: it runs while the try is being stored, and is forgotten should that fail. */
+  compute(found: F): Promise<T | null>;
   follow(tx: Tx, result: T): Promise<R>;
 };
+
+type Kind = 'password' | 'code' | 'recovery_code';
 
 const lockLimits = builtOnce((tx) =>
   tx
@@ -46,15 +49,12 @@ export class AccountGate {
    * Runs `evaluate` if the account may still be tried. Its result counts as success unless it is null.
    * @throws AuthError `over_request_rate_limit` with the seconds to wait
    */
-  async evaluate<T>(
-    kind: 'password' | 'code' | 'recovery_code',
-    email: string,
-    evaluate: () => Promise<T | null>,
-  ): Promise<T | null> {
-    return this.evaluateFound(kind, email, {
-      find: async () => undefined,
-      evaluate,
-      follow: async (_tx, result) => result,
+  async evaluate<T>(kind: Kind, email: string, evaluate: () => Promise<T | null>): Promise<T | null> {
+    return this.inLine(this.keyOf(kind, email), async (key) => {
+      const reservedAt = await this.reserve(key, async () => undefined);
+      const result = await evaluate();
+      if (result !== null) await this.needs.transaction((tx) => this.refund(tx, key, reservedAt));
+      return result;
     });
   }
 
@@ -63,33 +63,47 @@ export class AccountGate {
    * the one that gives it back: a sign-in needs two less. The try is given back also when what follows fails.
    */
   async evaluateFound<F, T, R>(
-    kind: 'password' | 'code' | 'recovery_code',
+    kind: Kind,
     email: string,
-    { find, evaluate, follow }: Steps<F, T, R>,
+    { find, compute, follow }: Steps<F, T, R>,
   ): Promise<R | null> {
-    const key = this.needs.secrets.hash('account', `${kind}\n${email}`);
-    return this.inLine(key, async () => {
-      const { reservedAt, found } = await this.reserve(key, find);
-      const result = await evaluate(found);
+    return this.inLine(this.keyOf(kind, email), async (key) => {
+      let computed: Promise<T | null> = Promise.resolve(null);
+      const reservedAt = await this.reserve(key, find, (found) => {
+        computed = compute(found);
+        computed.catch(() => undefined);
+      });
+      const result = await computed;
       if (result === null) return null;
-      const refund = (tx: Tx) => this.change(tx, key, (state) => refundTry(state, reservedAt));
       try {
         return await this.needs.transaction(async (tx) => {
-          const [followed] = await Promise.all([follow(tx, result), refund(tx)]);
+          const [followed] = await Promise.all([follow(tx, result), this.refund(tx, key, reservedAt)]);
           return followed;
         });
       } catch (error) {
-        await this.needs.transaction(refund);
+        await this.needs.transaction((tx) => this.refund(tx, key, reservedAt));
         throw error;
       }
     });
   }
 
-  private async reserve<F>(key: string, find: (tx: Tx) => Promise<F>): Promise<{ reservedAt: number; found: F }> {
+  private keyOf(kind: Kind, email: string): string {
+    return this.needs.secrets.hash('account', `${kind}\n${email}`);
+  }
+
+  /**
+   * Takes a try, and gives the time by which it is given back.
+   * @param admitted learns what was found once the try is allowed, before it is stored
+   */
+  private async reserve<F>(
+    key: string,
+    find: (tx: Tx) => Promise<F>,
+    admitted: (found: F) => void = () => undefined,
+  ): Promise<number> {
     const now = this.needs.clock().getTime();
     const { accountWindowMs: windowMs, accountFailures: failures } = this.needs.settings;
     // A refusal is kept although the request fails, so it is thrown once the transaction has committed.
-    const outcome = await this.needs.transaction(async (tx): Promise<{ found: F } | { retryAfterMs: number }> => {
+    const retryAfterMs = await this.needs.transaction(async (tx) => {
       const reservation: { retryAfterMs: number | null } = { retryAfterMs: null };
       const [found] = await Promise.all([
         find(tx),
@@ -99,12 +113,15 @@ export class AccountGate {
           return reserved.state;
         }),
       ]);
-      const { retryAfterMs } = reservation;
-      return retryAfterMs === null ? { found } : { retryAfterMs };
+      if (reservation.retryAfterMs === null) admitted(found);
+      return reservation.retryAfterMs;
     });
-    if ('found' in outcome) return { reservedAt: now, found: outcome.found };
-    const { retryAfterMs } = outcome;
+    if (retryAfterMs === null) return now;
     throw new AuthError('over_request_rate_limit', { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) });
+  }
+
+  private refund(tx: Tx, key: string, reservedAt: number): Promise<void> {
+    return this.change(tx, key, (state) => refundTry(state, reservedAt));
   }
 
   private async change(tx: Tx, key: string, next: (state: AccountState) => AccountState): Promise<void> {
@@ -117,9 +134,9 @@ export class AccountGate {
     if (after.blocks > before.blocks) await audit(tx, this.needs, { action: 'account_limited', result: 'refused' });
   }
 
-  private async inLine<T>(key: string, work: () => Promise<T>): Promise<T> {
+  private async inLine<T>(key: string, work: (key: string) => Promise<T>): Promise<T> {
     const before = this.lines.get(key) ?? Promise.resolve();
-    const mine = before.then(work);
+    const mine = before.then(() => work(key));
     const settled = mine.then(
       () => undefined,
       () => undefined,

@@ -1,3 +1,4 @@
+import { htmlOf, type MailBody, type MailLook, oneLine, PLAIN_LOOK, textOf } from './layout';
 import { TEMPLATES, type Template, type TemplateName } from './templates';
 
 /** `id` names one mail: sent twice by accident, it has the same Message-ID, by which mail programs show it once. */
@@ -7,6 +8,10 @@ export type MailMessage = {
   subject: string;
   text: string;
   html: string;
+  /** What it says, from which `text` and `html` are laid out. */
+  body?: MailBody;
+  /** A picture that travels with it, named by its `Content-ID` in `html`. */
+  picture?: { id: string; format: 'png' | 'jpeg'; bytes: Uint8Array };
   /** The name beside the sender's address, where it is another than the mailer's. */
   fromName?: string;
   /** Where answers go; without it, to the sender. */
@@ -40,48 +45,18 @@ export function renderMail(to: string, template: Template, values: TemplateValue
     text.replace(/\{(\w+)\}/g, (whole, key: string) =>
       Object.hasOwn(values, key) ? oneLine(values[key] ?? '') : whole,
     );
-  const { button } = template;
-  const subject = fill(template.subject);
-  const filled = template.paragraphs.map(fill);
-  const code = values.code === undefined ? [] : [`Your code: ${values.code} (valid for ${values.codeLife})`];
-  const link = values.link === undefined ? [] : [values.link];
-  const foot = template.foot === undefined ? [] : [fill(template.foot)];
-  const text = [...filled, ...link, ...code, ...foot, SIGNATURE].join('\n\n');
-  const html = [
-    ...filled.map((line) => `<p>${escapeHtml(line)}</p>`),
-    ...link.map((href) => `<p><a href="${escapeHtml(href)}">${escapeHtml(button ?? 'Open')}</a></p>`),
-    ...[...code, ...foot].map((line) => `<p>${escapeHtml(line)}</p>`),
-    `<p>${SIGNATURE}</p>`,
-  ].join('\n');
-  return { to, subject, text, html: `<!doctype html>\n<html lang="en"><body>\n${html}\n</body></html>\n` };
+  const body: MailBody = {
+    subject: fill(template.subject),
+    paragraphs: template.paragraphs.map(fill),
+    ...(values.link === undefined ? {} : { link: { href: values.link, label: template.button ?? 'Open' } }),
+    ...(values.code === undefined ? {} : { code: { value: values.code, life: values.codeLife ?? '' } }),
+    ...(template.foot === undefined ? {} : { foot: fill(template.foot) }),
+  };
+  return laidOut({ to, subject: body.subject, text: '', html: '', body }, PLAIN_LOOK);
 }
 
-const SIGNATURE = 'Fairlead';
-
-/** A page named in the foot of a mail. */
-export type FooterLink = { label: string; href: string };
-
-/** The mail with a last line of the installation's own, such as its company's address, and its pages by name. */
-export function withFooter(mail: MailMessage, footer: string, pages: readonly FooterLink[] = []): MailMessage {
-  const line = oneLine(footer);
-  const texts = [...(line === '' ? [] : [line]), ...pages.map(({ label, href }) => `${label}: ${href}`)];
-  if (texts.length === 0) return mail;
-  const links = pages.map(({ label, href }) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`).join(' · ');
-  const foot = [...(line === '' ? [] : [escapeHtml(line)]), ...(links === '' ? [] : [links])];
-  const html = mail.html.replace('\n</body>', () => `${foot.map((one) => `\n<p>${one}</p>`).join('')}\n</body>`);
-  return { ...mail, text: `${mail.text}\n\n${texts.join('\n')}`, html };
-}
-
-/** Names that people typed fill one line at most. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
+/** The mail in another look. One that was ordered before looks were kept apart stays as it was written. */
+export function laidOut(mail: MailMessage, look: MailLook): MailMessage {
+  const { body } = mail;
+  return body ? { ...mail, text: textOf(body, look), html: htmlOf(body, look) } : mail;
 }

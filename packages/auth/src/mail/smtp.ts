@@ -35,12 +35,23 @@ export function smtpMailer({
   const address = /<([^>]+)>/.exec(from)?.[1] ?? from;
   const domain = /@([^@>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, to, subject, text, html, fromName, replyTo }) {
+    async send({ id, to, subject, text, html, fromName, replyTo, picture }) {
       if (!isPlainAddress(to)) throw new Error('The recipient is not one plain address.');
       // As an object the address is not parsed again, so nothing in it can name a second recipient.
       const sender = fromName ? { name: fromName, address } : from;
       const answers = replyTo && isPlainAddress(replyTo) ? { replyTo: { name: '', address: replyTo } } : {};
-      const mail = { from: sender, to: { name: '', address: to }, ...answers, subject, text, html };
+      const attachments = picture
+        ? [
+            {
+              cid: picture.id,
+              filename: `logo.${picture.format === 'png' ? 'png' : 'jpg'}`,
+              contentType: `image/${picture.format}`,
+              contentDisposition: 'inline' as const,
+              content: Buffer.from(picture.bytes),
+            },
+          ]
+        : [];
+      const mail = { from: sender, to: { name: '', address: to }, ...answers, subject, text, html, attachments };
       const named = id ? { messageId: `<${id}@${domain}>` } : {};
       await transport.sendMail({ ...mail, ...named }).catch((error: unknown) => {
         const code = error instanceof Error && 'code' in error ? String(error.code) : 'SMTP';

@@ -94,14 +94,14 @@ export const TEMPLATES = {
     ],
   },
   factor_added: {
-    subject: 'A second step was added to your account',
+    subject: 'An MFA method was added to your account',
     paragraphs: [
       'From now on, signing in also asks for {factor}.',
       'If it was not you, choose a new password with "Forgot password?" and tell your administrator at once.',
     ],
   },
   factor_removed: {
-    subject: 'A second step was removed from your account',
+    subject: 'An MFA method was removed from your account',
     paragraphs: [
       'Signing in no longer asks for {factor}.',
       'If it was not you, choose a new password with "Forgot password?" and tell your administrator at once.',
@@ -110,7 +110,7 @@ export const TEMPLATES = {
   recovery_code_used: {
     subject: 'A recovery code was used to sign in',
     paragraphs: [
-      'Someone, most likely you, signed in with a recovery code instead of the second step. Codes left: {left}.',
+      'Someone, most likely you, signed in with a recovery code in place of MFA. Codes left: {left}.',
       'If it was not you, choose a new password with "Forgot password?" and tell your administrator at once.',
     ],
   },

@@ -6,7 +6,7 @@ const TEXTS = {
   sign_in: '{code} is your Fairlead code. Never share it: we do not ask for it.',
   phone_change: '{code} confirms this number for your Fairlead account. Never share it.',
   reauthentication: '{code} confirms a change to your Fairlead account. If it was not you, change your password.',
-  factor: '{code} is the second step of your Fairlead sign-in. Never share it: we do not ask for it.',
+  factor: '{code} is your Fairlead sign-in code. Never share it: we do not ask for it.',
 } satisfies Record<string, string>;
 
 export type TextName = keyof typeof TEXTS;

@@ -1,4 +1,3 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import type { AuthContext } from '../context';
 import { AuthError, type WeakPasswordReason } from '../errors';
 import type { AuthSettings } from '../settings/settings';
@@ -28,7 +27,16 @@ const RUNS = [
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
 ];
 
-const COMMON = new Set(dictionary['passwords-common'].map((password) => password.toLowerCase()));
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** The commonly used passwords. Loading them takes more memory than all else in this package, so it waits for the first password. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map((password) => password.toLowerCase())),
+  );
+  return common;
+}
+
 const LOOKALIKES: Record<string, string> = {
   '@': 'a',
   '4': 'a',
@@ -49,11 +57,11 @@ export type PasswordWeakness = { message: string; reasons: WeakPasswordReason[] 
  * counts is length and that it is not among the commonly used (the zxcvbn project's list of 49,000), no run or repetition, and not merely the person's
  * address or a word of the product with decoration.
  */
-export function passwordWeakness(
+export async function passwordWeakness(
   { passwordMinCharacters, passwordCharacterSets }: Rules,
   password: string,
   email: string,
-): PasswordWeakness | null {
+): Promise<PasswordWeakness | null> {
   const broken: PasswordWeakness[] = [];
   if ([...password].length < passwordMinCharacters)
     broken.push({ message: `Password should be at least ${passwordMinCharacters} characters.`, reasons: ['length'] });
@@ -67,7 +75,7 @@ export function passwordWeakness(
       message: broken.map(({ message }) => message).join(' '),
       reasons: broken.flatMap(({ reasons }) => reasons),
     };
-  if (isGuessable(password.toLowerCase(), email.toLowerCase())) return GUESSABLE;
+  if (isGuessable(password.toLowerCase(), email.toLowerCase(), await commonPasswords())) return GUESSABLE;
   return null;
 }
 
@@ -89,17 +97,18 @@ export async function requireStrongPassword(
     throw new AuthError('validation_failed', {
       message: `Password cannot be longer than ${MAX_PASSWORD_CHARACTERS} characters`,
     });
-  const known = passwordWeakness(ctx.settings, password, email);
+  const known = await passwordWeakness(ctx.settings, password, email);
   const weakness = known ?? ((await ctx.leakedPasswords.has(password)) ? GUESSABLE : null);
   if (weakness) throw new AuthError('weak_password', weakness);
 }
 
-function isGuessable(password: string, email: string): boolean {
+function isGuessable(password: string, email: string, known: ReadonlySet<string>): boolean {
   const core = withoutDecoration(password);
   const plain = withoutLookalikes(core);
   const spellings = [password, core, plain, withoutLookalikes(password)];
-  if (spellings.some((spelling) => spelling.length >= 4 && COMMON.has(spelling)) && restIsShort(password, core))
-    return true;
+  const isKnown = spellings.some((spelling) => spelling.length >= 4 && known.has(spelling));
+  // A common word at the heart of a long random tail is not a common password.
+  if (isKnown && (password.length - core.length <= 6 || known.has(password))) return true;
   const own = [...PRODUCT_WORDS, ...wordsOf(email)];
   if (email !== '' && password.includes(email)) return true;
   return (
@@ -114,11 +123,6 @@ function withoutDecoration(password: string): string {
 
 function withoutLookalikes(password: string): string {
   return [...password].map((character) => LOOKALIKES[character] ?? character).join('');
-}
-
-/** A common word at the heart of a long random tail is not a common password. */
-function restIsShort(password: string, core: string): boolean {
-  return password.length - core.length <= 6 || COMMON.has(password);
 }
 
 function wordsOf(email: string): string[] {

@@ -146,16 +146,19 @@ export function signedInAt(session: SessionRow): Date {
   return new Date(Math.min(...session.amr.map(({ timestamp }) => timestamp * 1000), session.created_at.getTime()));
 }
 
-/** As `findLiveSession`, in a transaction of its own. */
-export async function requireLiveSession(ctx: AuthContext, claims: AccessTokenClaims): Promise<LiveSession> {
-  return ctx.transaction((tx) => requireLiveIn(tx, ctx, claims));
-}
-
-/** As `findLiveSession`, noting a token that is used for the first time. */
-export async function requireLiveIn(tx: Tx, ctx: AuthContext, claims: AccessTokenClaims): Promise<LiveSession> {
-  const live = await findLiveSession(tx, ctx, claims);
-  if (live.isUnseen) await lastly(tx, noteTokenSeen(tx, live));
-  return live;
+/**
+ * As `findLiveSession`, together with what else is read of its user, in a transaction of its own. Notes a token that is
+ * used for the first time.
+ */
+export async function requireLiveSession<T>(
+  ctx: AuthContext,
+  claims: AccessTokenClaims,
+  alongside: (tx: Tx) => Promise<T>,
+): Promise<[LiveSession, T]> {
+  const found = await ctx.read((tx) => Promise.all([findLiveSession(tx, ctx, claims), alongside(tx)]));
+  const [live] = found;
+  if (live.isUnseen) await ctx.transaction((tx) => noteTokenSeen(tx, live));
+  return found;
 }
 
 /** A session with its user and its key, as far as they are there. */

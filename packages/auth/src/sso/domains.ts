@@ -19,7 +19,7 @@ export function normalDomain(text: string): string {
  */
 export function companyDomains(given: readonly string[]): string[] {
   const domains = [...new Set(given.filter((text) => text.trim() !== '').map(companyDomain))];
-  if (domains.length === 0) throw refusal('Enter at least one mail domain, such as example.com.');
+  if (domains.length === 0) throw refusal('Enter at least one email domain, such as example.com.');
   if (domains.length > MAX_DOMAINS) throw refusal(`Enter ${MAX_DOMAINS} domains at most.`);
   return domains.sort();
 }

@@ -1,6 +1,4 @@
-import 'reflect-metadata';
 import { webcrypto } from 'node:crypto';
-import { X509CertificateGenerator } from '@peculiar/x509';
 import type { Tx } from '../basis';
 import type { AuthContext } from '../context';
 import { samlKeys } from '../schema';
@@ -48,6 +46,9 @@ async function storedKey(tx: Tx, ctx: Needs): Promise<SamlKey | null> {
 /** A new RSA key with a certificate it signed itself. */
 export async function newSamlKey(now: Date): Promise<SamlKey> {
   const keys = (await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])) as webcrypto.CryptoKeyPair;
+  // Needed once in the life of a service; the first of the two is what the second stands on.
+  await import('reflect-metadata');
+  const { X509CertificateGenerator } = await import('@peculiar/x509');
   const until = new Date(now);
   until.setUTCFullYear(now.getUTCFullYear() + YEARS);
   const certificate = await X509CertificateGenerator.createSelfSigned(

@@ -1,4 +1,3 @@
-import { SAML } from '@node-saml/node-saml';
 import { z } from 'zod';
 import { SsoRefused } from './refused';
 import { requireSoundStructure } from './saml-structure';
@@ -83,6 +82,7 @@ async function verifiedAssertion(
   expected: SamlExpectation,
   isResponseSigned: boolean,
 ): Promise<string> {
+  const { SAML } = await import('@node-saml/node-saml');
   const saml = new SAML({
     idpCert: [...expected.certificates],
     issuer: expected.audience,

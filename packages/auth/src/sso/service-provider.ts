@@ -1,4 +1,3 @@
-import { SAML } from '@node-saml/node-saml';
 import type { AuthContext } from '../context';
 import { emailOrNull } from '../providers/profile';
 import type { SsoPerson } from './account';
@@ -13,6 +12,7 @@ import { readSamlResponse, type SamlAssertion } from './saml-response';
 export async function samlMetadata(ctx: AuthContext): Promise<string> {
   const { entityId, acsUrl } = ssoAddresses(ctx.urls);
   const { privateKey, certificate } = await samlKey(ctx);
+  const { SAML } = await import('@node-saml/node-saml');
   const saml = new SAML({
     idpCert: certificate,
     issuer: entityId,
@@ -34,6 +34,7 @@ export async function samlRequestUrl(
 ): Promise<string> {
   const { metadata, nameIdFormat, signRequests } = samlConfig(provider);
   const { entityId, acsUrl } = ssoAddresses(ctx.urls);
+  const { SAML } = await import('@node-saml/node-saml');
   const saml = new SAML({
     idpCert: metadata.certificates,
     entryPoint: metadata.signInUrl,

@@ -100,7 +100,9 @@ const RETAIL_ONLINE_ORIGIN = known(
 );
 const RECORDS_ORIGIN = chosen('Customers, patients or citizens per employee, roughly, times the staff.');
 const SENSITIVITY_ORIGIN = chosen('The most sensitive data that businesses of this kind usually hold about people.');
-const VENDORS_ORIGIN = chosen('Suppliers without whom work stops; more in a larger business, but not in proportion.');
+const VENDORS_ORIGIN = chosen(
+  'Vendors the business cannot work without; more in a larger business, but not in proportion.',
+);
 const MODEL_DEFAULT = chosen('What the model takes for a business it knows nothing more about.');
 
 /** Two significant figures: a typical amount must not look exact. */

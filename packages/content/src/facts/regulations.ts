@@ -39,7 +39,7 @@ export const REGULATIONS: Record<RegulationKey, Regulation> = {
   },
   pci_dss: {
     label: 'PCI DSS',
-    appliesTo: 'Everybody who stores, processes or passes on payment card data.',
+    appliesTo: 'Everyone who stores, processes or passes on payment card data.',
     link: 'https://www.pcisecuritystandards.org/standards/pci-dss/',
     frameworkId: 'pci-dss-4.0.1',
   },
@@ -87,13 +87,13 @@ export const REGULATIONS: Record<RegulationKey, Regulation> = {
   },
   gdpr: {
     label: 'GDPR',
-    appliesTo: 'Everybody who handles personal data of people in the EU and EEA.',
+    appliesTo: 'Everyone who handles personal data of people in the EU and EEA.',
     link: 'https://eur-lex.europa.eu/eli/reg/2016/679/oj',
     frameworkId: 'gdpr-security',
   },
   uk_gdpr: {
     label: 'UK GDPR',
-    appliesTo: 'Everybody who handles personal data of people in the United Kingdom.',
+    appliesTo: 'Everyone who handles personal data of people in the United Kingdom.',
     link: 'https://ico.org.uk/for-organisations/uk-gdpr-guidance-and-resources/',
     frameworkId: 'gdpr-security',
   },

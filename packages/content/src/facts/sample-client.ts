@@ -1,7 +1,7 @@
 /** The sample an MSP can look at: an invented practice, answered as such practices usually are. */
 import { CONTROL_KEYS, type ControlChoiceKey, type ControlKey } from '../services/controls';
 import { USUAL_SERVICES } from '../services/ready-made-services';
-import { SERVICES, type ServiceKey } from '../services/services';
+import { type ServiceKey, suggestedUsd } from '../services/services';
 
 const STAFF = 42;
 
@@ -36,7 +36,7 @@ export const SAMPLE_POSTURE: Record<string, ControlChoiceKey> = Object.fromEntri
 );
 
 /** What is proposed to it, in US dollars a month. */
-export const SAMPLE_PROPOSAL: readonly { key: ServiceKey; usdPerMonth: number }[] = USUAL_SERVICES.map((key) => {
-  const { usdPerMonth, basis } = SERVICES[key].suggestedPrice;
-  return { key, usdPerMonth: basis === 'employee' ? usdPerMonth * STAFF : usdPerMonth };
-});
+export const SAMPLE_PROPOSAL: readonly { key: ServiceKey; usdPerMonth: number }[] = USUAL_SERVICES.map((key) => ({
+  key,
+  usdPerMonth: suggestedUsd(key, STAFF),
+}));

@@ -23,7 +23,7 @@ export const BUSINESS_FACTS = {
   },
   downtimeCostPerHour: {
     label: 'Downtime cost per hour',
-    help: 'Sales lost and wages paid in a working hour with everything down.',
+    help: 'Margin lost for good and overtime, for an opening hour with everything down.',
     kind: 'money',
     min: 0,
     max: 10_000_000,
@@ -43,10 +43,38 @@ export const BUSINESS_FACTS = {
     min: 0,
     max: 1_000,
   },
+  openingHours: {
+    label: 'Opening hours',
+    help: 'When the business sells or serves. The longer they are, the less of a stop can be made up later.',
+    kind: 'choice',
+  },
+  operatingProfit: {
+    label: 'Operating profit',
+    help: 'A year’s profit before interest and tax; a loss is a negative number.',
+    kind: 'money',
+    min: -10_000_000_000,
+    max: 10_000_000_000,
+  },
+  cashReserve: {
+    label: 'Cash reserve',
+    help: 'Cash and free credit lines.',
+    kind: 'money',
+    min: 0,
+    max: 10_000_000_000,
+  },
 } as const satisfies FieldTable;
 
 export type FactKey = keyof typeof BUSINESS_FACTS;
 export const FACT_KEYS = keysOf(BUSINESS_FACTS);
+
+/** Facts that the model has a default for, so that nobody has to know them. */
+export const MAY_STAY_OPEN: readonly FactKey[] = [
+  'downtimeCostPerHour',
+  'lossLimit',
+  'openingHours',
+  'operatingProfit',
+  'cashReserve',
+];
 
 /** Whether the key names a business fact. */
 export const isFactKey = (key: string): key is FactKey => Object.hasOwn(BUSINESS_FACTS, key);

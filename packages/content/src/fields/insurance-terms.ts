@@ -3,7 +3,7 @@ import { type FieldTable, keysOf } from './field';
 
 export const INSURANCE_TERMS = {
   aggregateLimit: {
-    label: 'Policy limit a year',
+    label: 'Annual policy limit',
     help: 'The most the insurer pays in one year, all claims together.',
     kind: 'money',
     min: 0,
@@ -21,24 +21,39 @@ export const INSURANCE_TERMS = {
     kind: 'money',
     min: 0,
   },
+  dependentSublimit: {
+    label: 'Limit for outages a vendor causes',
+    help: 'Dependent business interruption: the most that is paid when a vendor or the provider is down. 0 if it is not covered.',
+    kind: 'money',
+    min: 0,
+  },
   waitingHours: {
-    label: 'Waiting time before downtime is paid',
-    help: 'Working hours of downtime the business carries itself before lost income is paid. Often 8 to 12.',
+    label: 'Waiting period for business interruption',
+    help: 'Clock hours of downtime the business carries itself before lost income is paid. Often 8 to 12.',
     kind: 'hours',
     min: 0,
     max: 240,
   },
   insuredShare: {
-    label: 'Share the insurer pays',
+    label: 'Coinsurance: share the insurer pays',
     help: 'Of what is covered, after the retention. 100% unless the policy says the business shares.',
     kind: 'share',
     min: 0,
     max: 1,
   },
-  coversRansom: {
-    label: 'The policy pays ransom',
-    help: 'Off where payments to extortionists are excluded. Experts and recovery are paid either way.',
-    kind: 'flag',
+  extortionShare: {
+    label: 'Share of a ransom the insurer pays',
+    help: 'Coinsurance on extortion: often 80%. 0% where ransom is excluded. Experts and recovery are paid either way.',
+    kind: 'share',
+    min: 0,
+    max: 1,
+  },
+  rebuildShare: {
+    label: 'Share of rebuilding the insurer pays',
+    help: 'Betterment: where new systems are better than the old ones, many policies pay a part. Often 85%.',
+    kind: 'share',
+    min: 0,
+    max: 1,
   },
   finesShare: {
     label: 'Share of fines that is covered',
@@ -48,8 +63,8 @@ export const INSURANCE_TERMS = {
     max: 1,
   },
   annualPremium: {
-    label: 'Premium a year',
-    help: 'Counted beside the losses the business keeps. 0 if it is not known.',
+    label: 'Annual premium',
+    help: 'Counted in addition to the retained losses. 0 if it is not known.',
     kind: 'money',
     min: 0,
   },
@@ -57,3 +72,6 @@ export const INSURANCE_TERMS = {
 
 export type InsuranceTermKey = keyof typeof INSURANCE_TERMS;
 export const INSURANCE_TERM_KEYS = keysOf(INSURANCE_TERMS);
+
+/** What model 1 asked about ransom: it was paid whole or not at all. Results of model 1 say it in these words. */
+export const RANSOM_IN_MODEL_1 = { label: 'The policy pays ransom' };

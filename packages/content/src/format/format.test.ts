@@ -9,6 +9,7 @@ import {
   probabilityInWords,
 } from './format';
 import { formatDate, formatDuration, formatInstant, formatRecent } from './format-date';
+import { inSentence } from './in-sentence';
 import { modelledStep, roundModelled, roundParts } from './rounding';
 
 const us = { currency: 'USD', locale: 'en-US' };
@@ -141,5 +142,11 @@ describe('dates', () => {
       'about 6 minutes',
       'about 2 hours',
     ]);
+  });
+
+  it('writes a label in a sentence, abbreviations as they are', () => {
+    expect(
+      ['Patch management', 'DDoS protection', 'Endpoint detection (EDR)', '24/7 monitoring'].map(inSentence),
+    ).toEqual(['patch management', 'DDoS protection', 'endpoint detection (EDR)', '24/7 monitoring']);
   });
 });

@@ -105,6 +105,13 @@ export function formatPoints(from: number, to: number, { locale }: { locale: str
   return `${text} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
 }
 
+/** What is taken off a chance, in points with one decimal: 0.0178 is "1.8 points". @param share 0 to 1 */
+export function formatPointsOff(share: number, { locale }: { locale: string }): string {
+  const points = Math.round(share * 1_000) / 10;
+  if (points === 0) return share > 0 ? '<0.1 points' : '0 points';
+  return `${numberText(numberFormat(locale, { maximumFractionDigits: 1 }), points)} ${points === 1 ? 'point' : 'points'}`;
+}
+
 /**
  * A chance as percent: whole from 10% up, one decimal below, "<0.1%" below that, and ">99%" for what is not certain.
  * @param probability 0 to 1

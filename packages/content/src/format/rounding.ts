@@ -43,3 +43,9 @@ export function withoutNoise(value: number): number {
 export function roundToTenth(value: number): number {
   return Math.round(withoutNoise(value * 10)) / 10 + 0;
 }
+
+/** A range as it is shown: two significant figures, the lower end down and the upper end up. Ends 0 or above. */
+export function roundBand([low, high]: readonly [number, number]): [number, number] {
+  const step = (amount: number) => stepOf(Math.max(amount, 1), 2);
+  return [Math.floor(low / step(low)) * step(low), Math.ceil(high / step(high)) * step(high)];
+}

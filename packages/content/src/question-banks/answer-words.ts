@@ -1,4 +1,6 @@
 /** How answers, gaps and stops are called, on pages, documents and workbooks alike. */
+import { fillText } from './fill-text';
+import { RESULT_NOTES } from './readiness-texts';
 import { type AnswerForm, type BankQuestion, NOT_APPLICABLE, NOT_SURE, type QuestionBank } from './schema';
 
 /** How much work a step is. */
@@ -9,6 +11,24 @@ export const GAP_OWNER_NAMES = { client: 'Client', msp: 'Provider', shared: 'Bot
 
 /** The same, as the client reads it. */
 export const GAP_OWNER_WORDS = { client: 'You', msp: 'We', shared: 'Together' } as const;
+
+/** What an open soft stop is called in a list: "Condition", or what it does. */
+export const softStopLabel = ({ stopLabels }: Pick<QuestionBank, 'stopLabels'>): string =>
+  stopLabels.soft ?? 'Limits your coverage';
+
+/** What a stop is called that is met in part and caps nothing: where a hard stop cannot be, it is a soft one. */
+export const halfMetLabels = ({ hardStopOpen, stopLabels }: QuestionBank): { one: string; many: string } =>
+  hardStopOpen === 'below_full' ? { one: 'condition', many: 'conditions' } : stopLabels;
+
+/** Which businesses the stops are those of; null in a bank that makes no difference. @param revenueClass by its key */
+export function revenueNote({ revenueClasses, stopLabels }: QuestionBank, revenueClass: string | null): string | null {
+  if (!revenueClasses) return null;
+  const label = revenueClasses.find(({ key }) => key === revenueClass)?.label;
+  const stops = stopLabels.many;
+  return label
+    ? fillText(RESULT_NOTES.revenueClass, { stops, label })
+    : fillText(RESULT_NOTES.revenueUnknown, { stops });
+}
 
 /** What a question's own form can be answered with, as people choose and read it; a number is typed. */
 export function formAnswers(form: AnswerForm, { scale }: Pick<QuestionBank, 'scale'>) {

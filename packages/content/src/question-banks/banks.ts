@@ -1,9 +1,16 @@
 import { BREACH_READINESS_1 } from './breach-readiness-1';
+import { BREACH_READINESS_2 } from './breach-readiness-2';
 import { INSURANCE_READINESS_1 } from './insurance-readiness-1';
+import { INSURANCE_READINESS_2 } from './insurance-readiness-2';
 import type { QuestionBank } from './schema';
 
 /** Every version of every bank, newest last: an assessment is shown and scored with the version it was made with. */
-export const BANK_VERSIONS = [INSURANCE_READINESS_1, BREACH_READINESS_1] as const;
+export const BANK_VERSIONS = [
+  INSURANCE_READINESS_1,
+  BREACH_READINESS_1,
+  INSURANCE_READINESS_2,
+  BREACH_READINESS_2,
+] as const;
 
 const all: readonly QuestionBank[] = BANK_VERSIONS;
 

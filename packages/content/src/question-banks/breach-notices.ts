@@ -67,7 +67,7 @@ export const BREACH_NOTICES: readonly BreachNotice[] = [
     deadline: 'As soon as possible, as the policy says',
     tell: 'The insurer, through the hotline of the policy',
     appliesTo:
-      'Everybody with a cyber policy. Call before you hire specialists: many policies pay only for those they approved.',
+      'Everyone with a cyber policy. Call before you hire specialists: many policies pay only for those they approved.',
     source: { name: 'Usual conditions of cyber policies', status: 'general' },
   },
   {

@@ -119,7 +119,7 @@ export const INSURANCE_READINESS_1 = defineBank({
           text: 'No single answer stops a quote, but too much is open together. Begin with “{step}”.',
         },
         one: {
-          title: 'One stop stands between you and a quote',
+          title: 'One open stop keeps you from a quote',
           text: 'Whatever else is in place, most underwriters ask for this first: “{step}”.',
         },
       },

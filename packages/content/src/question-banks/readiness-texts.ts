@@ -2,7 +2,6 @@
  * What the results of the two readiness assessments say, sentence by sentence: page, PDF and slides take them from here.
  * Places in braces take formatted figures: see fill-text.ts.
  */
-import type { SOURCE_STATUSES } from '../scenarios/schema';
 import { fillText } from './fill-text';
 
 /** One line under the score of a section, by the lowest score it holds from; the first that fits is said. */
@@ -10,7 +9,7 @@ const SECTION_READINGS = [
   { from: 100, text: 'Everything asked here is in place.' },
   { from: 85, text: 'Nearly all is in place; what is left: “{step}”.' },
   { from: 60, text: 'More is in place than not. Next: “{step}”.' },
-  { from: 30, text: 'Begun, with the larger part ahead. Next: “{step}”.' },
+  { from: 30, text: 'Started; most is still to do. Next: “{step}”.' },
   { from: 0, text: 'Mostly open. A good first step: “{step}”.' },
 ] as const;
 
@@ -62,7 +61,7 @@ const RENEWAL_ADVICE: Record<RenewalAdvice['key'], RenewalAdvice> = {
   short: {
     key: 'short',
     title: '{weeks} to the renewal: stops and quick steps',
-    text: 'Close the stops and the small steps, and collect the proof. Ask the broker now which of the rest the insurer accepts as an undertaking with a date.',
+    text: 'Close the stops and the small steps, and collect the evidence. Ask the broker now which of the rest the insurer accepts as an undertaking with a date.',
     efforts: ['low'],
   },
   last: {
@@ -101,48 +100,47 @@ export const TIMELINE_TEXTS = {
     '{scenario}, a costly case (9 in 10 cost less): about {dayOne} by the end of the first day, {dayThirty} by day 30, and {total} in all.',
   howToRead:
     'Day 0 is the day you discover it. The line adds up what falls due; where it is steep, money goes out fast. The marks are days by which someone must be told, as far as they are known.',
+  beforeDiscovery:
+    'Time before discovery is not shown: ransomware usually shows itself within days of the break-in, and a quiet theft of data can stay hidden for months.',
   closedGaps: 'With the chosen services in place, the same event would cost about {total} on average.',
   noSimulation: 'Run a simulation for this business, and the cost of each day appears here.',
 } as const;
-
-/** A figure of the world beside the timeline, with where it comes from. */
-export const TIMELINE_CONTEXT: { text: string; source: string; status: (typeof SOURCE_STATUSES)[number] } = {
-  text: 'In a worldwide study, organizations took 183 days on average to find a breach and 64 more to contain it. Yours may differ; many were larger.',
-  source: 'IBM and Ponemon, Cost of a Data Breach 2026',
-  status: 'checked',
-};
 
 /** "How to read it" of each part of a result. */
 export const HOW_TO_READ = {
   square: 'Right and up is better. The lines cross at 65: on either side of them, the advice changes.',
   sections: 'Each bar is a score of its own, out of 100. Questions that do not apply are left out.',
-  gaps: 'First come the {stops}, then what limits a cover, then the steps by the points they bring back. Points are what a step alone adds to the score before a stop caps it.',
+  gaps: 'First come the {stops}, then what limits your coverage, then the steps by the points they add. Points are what a step alone adds to the score before any cap.',
   loss: 'The average loss per year that the step’s service would save, {basis}. Savings of several services overlap and do not add up.',
   comparison:
     'Compared over the questions answered in both assessments, so that a change of questions is not taken for progress.',
+  otherQuestions:
+    'The two assessments use different versions of the questions. Both sides are scored here by the newer version, over what both answer, so these scores can differ from the results as they were completed. The completed results stay as they are.',
 } as const;
 
 /** What the savings of a result rest on, to be said beside them: they move when more becomes known. */
 export const LOSS_BASIS = {
   simulation: 'by the simulation of {day}',
   answers: 'by the answers as of {day}',
-  today: 'by all answers as they stand today',
+  today: 'by all answers as of today',
 } as const;
 
 /** Sentences beside a result where they fit. */
 export const RESULT_NOTES = {
   notSureOne: 'One answer is “not sure”. It counts as open until it is known.',
   notSureMany: '{count} answers are “not sure”. They count as open until they are known.',
+  revenueClass: 'The {stops} are those for a business with {label}.',
+  revenueUnknown: 'Annual revenue is not known, so the {stops} are those for the largest businesses.',
   conditionOne: 'One {stop} is half met. It does not cap the score; finish it next.',
   conditionMany: '{count} {stops} are half met. They do not cap the score; finish them next.',
   capped: 'The answers alone would score {raw}. Open stops hold the score at {cap}.',
-  evidence: '{proved} of {answered} answers have proof attached.',
-  noEvidence: 'No answer has proof attached yet. Begin with those that an insurer would check first: the stops.',
+  evidence: '{proved} of {answered} answers have evidence attached.',
+  noEvidence: 'No answer has evidence attached yet. Start with those that an insurer would check first: the stops.',
   nothingLeft: 'Nothing is left to do here. Come back before the renewal or after a larger change.',
   outdated: 'Answers or figures have changed since this result. Complete a new version to bring it up to date.',
 } as const;
 
-/** The combined score, told by its grade. */
+/** The resilience score, told by its grade. */
 export const GRADE_MEANINGS = {
   A: 'The risk is well covered: by money, by insurance and by preparation. Keep it so.',
   B: 'A sound position with a few things to improve. The plan below takes them in order.',
@@ -157,9 +155,9 @@ export const READINESS_METHOD = {
     'Answers count 1 for yes, one half for partly, and 0 for no or not sure; questions with four steps count 1, 0.67, 0.33 and 0. What does not apply is left out, and the other weights are scaled to it.',
   controls:
     'The answers set how far each control is in force in the simulation. A control that no answer speaks of is taken at the level of a typical business and marked as assumed.',
-  days: 'The cost over days spreads the average cost of one event evenly over usual windows: standstill and fraud in the first days, experts over the first month, letters to people over two months, fines and lost trust over one to two years.',
+  days: 'The cost over days spreads the average cost of one event evenly over usual windows: downtime and fraud in the first days, responders over the first month, letters to people over two months, fines and lost trust over one to two years.',
   combined:
-    'The combined score is 40% finances, 30% insurance readiness and 30% breach readiness. Finances compare a 1-in-100 year with a tenth of yearly revenue.',
+    'The resilience score is 40% finances, 30% insurance readiness and 30% breach readiness. It is at most 60 while the risk level is high, and at most 40 while it is severe. Finances compare a 1-in-100-year loss with what the business can bear: nothing is lost at 100, twice the loss limit at 0. Results of model 1 compare it with a tenth of annual revenue, and no level caps them.',
   questions:
-    'The questions were written for this product, and answers are those of the people asked. Proof was seen only where the report says so.',
+    'The questions were written for this product, and answers are those of the people asked. Evidence was seen only where the report says so.',
 } as const;

@@ -64,20 +64,31 @@ export const EFFORTS = ['low', 'medium', 'high'] as const;
 /** Who normally does what closes the gap. */
 export const GAP_OWNERS = ['client', 'msp', 'shared'] as const;
 
+/**
+ * How an answer to a question of the version before is read here: an answer that is not named leaves the question open,
+ * with what was said in its note.
+ */
+const carried = z.strictObject({ question: z.string(), answers: z.record(z.string(), z.string()) });
+
 export const bankQuestion = z.strictObject({
   /** Never changed once clients have answered it. */
   id: z.string().regex(/^[A-Z]{1,3}[A-Z0-9.-]{1,12}$/),
   section: key,
-  /** As one would ask a shop owner, across the table. */
+  /** The insurer's or the trade's own name for what is asked, as it appears on an application. */
+  term: words(3, 60).optional(),
   question: words(15, 260),
-  /** Explains the words of the question that not everybody uses, and how far it reaches. */
+  /** One plain line: explains the trade words of the question, and how far it reaches. */
   help: words(20, 320).optional(),
+  /** An owner can rarely answer it alone: the page says "Ask your IT provider". */
+  asksProvider: z.boolean().optional(),
   form: answerForm,
   /** Of 100 that each axis has in all. */
   weight: z.number().min(0).max(100),
   notApplicable,
-  /** A hard stop answered with nothing caps the score; a soft one limits a cover. */
+  /** An open hard stop caps the score; a soft one limits a coverage. */
   stop: z.enum(['hard', 'soft']).nullable(),
+  /** The smallest revenue class in which a hard stop is one; in smaller ones it is soft. */
+  hardFrom: key.optional(),
   /** What an open stop means, in one sentence; with every stop. */
   stopMeans: words(15, 240).nullable(),
   control: z.enum(CONTROL_KEYS).nullable(),
@@ -97,8 +108,10 @@ export const bankQuestion = z.strictObject({
   owner: z.enum(GAP_OWNERS),
   /** Asked only when another question, above it, has one of these answers; else it counts as not applicable. */
   askedWhen: z.strictObject({ question: z.string(), is: z.array(z.string()).min(1) }).optional(),
-  /** Shown beside the question: a figure of the client's simulation. */
-  figure: z.enum(['var95']).optional(),
+  /** Shown next to the question: a figure of the client's simulation. */
+  figure: z.enum(['var95', 'var99']).optional(),
+  /** Whose answer it begins with when the version before asked otherwise; without, a question of the same id. */
+  carriedFrom: carried.optional(),
 });
 export type BankQuestion = z.infer<typeof bankQuestion>;
 
@@ -126,6 +139,8 @@ const corner = z.strictObject({
   meaning: words(20, 200),
   steps: z.array(words(20, 160)).length(3),
 });
+
+const caps = z.array(z.number().min(0).max(100));
 
 /** A level of the scale that most questions are answered on. */
 const level = z.strictObject({ id: key, label: words(1, 60), value: share });
@@ -168,9 +183,16 @@ export const questionBank = z
       .array(z.strictObject({ key, axis: key, group: key.optional(), label: words(3, 60), meaning: words(15, 200) }))
       .min(1),
     questions: z.array(bankQuestion).min(1),
-    stopLabels: z.strictObject({ one: words(3, 40), many: words(3, 40) }),
+    /** `soft`: one that limits a coverage. */
+    stopLabels: z.strictObject({ one: words(3, 40), many: words(3, 40), soft: words(3, 40).optional() }),
+    /** From which answer on a hard stop is open: worth nothing, or anything below full. */
+    hardStopOpen: z.enum(['worth_nothing', 'below_full']).optional(),
     /** Highest score with one, two, … open hard stops; the last holds for more. */
-    caps: z.array(z.number().min(0).max(100)),
+    caps,
+    /** Yearly revenue in US dollars, smallest first, with caps of their own. Unknown revenue takes `caps` and every hard stop. */
+    revenueClasses: z
+      .array(z.strictObject({ key, label: words(3, 60), below: z.number().positive().nullable(), caps }))
+      .optional(),
     bands: z.array(band).min(1),
     /** Two axes cross at this score, for the place in the square of four. */
     quadrants: z
@@ -205,7 +227,14 @@ export const questionBank = z
       wrong('every section has a group, or none has');
     // Sections of one group follow one another, group by group, so that a list of them needs no other order.
     if (grouped.filter((group, k) => group !== grouped[k - 1]).join() !== groups.join())
-      wrong('groups stand in the order of their sections');
+      wrong('groups are in the order of their sections');
+    const classes = (bank.revenueClasses ?? []).map((one) => one.key);
+    const limits = (bank.revenueClasses ?? []).map(({ below }) => below ?? Number.POSITIVE_INFINITY);
+    if (
+      limits.some((limit, k) => limit <= (limits[k - 1] ?? 0)) ||
+      (limits.at(-1) ?? Number.POSITIVE_INFINITY) < Number.POSITIVE_INFINITY
+    )
+      wrong('revenue classes rise, and the last has no end');
     const values = bank.scale.map(({ value }) => value);
     if (values[0] !== 1 || values.at(-1) !== 0 || values.some((value, k) => k > 0 && value >= (values[k - 1] ?? 0)))
       wrong('the scale falls from 1 to 0');
@@ -214,6 +243,8 @@ export const questionBank = z
       if (seen.has(question.id)) wrong(`${question.id}: asked twice`);
       if (question.askedWhen && !seen.has(question.askedWhen.question))
         wrong(`${question.id}: depends on no question above`);
+      if (question.hardFrom && (question.stop !== 'hard' || !classes.includes(question.hardFrom)))
+        wrong(`${question.id}: no such revenue class, or no coverage blocker`);
       if ((question.stop === null) !== (question.stopMeans === null))
         wrong(`${question.id}: a stop says what it means`);
       seen.add(question.id);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { assumptionGroups, assumptionsFor } from './assumptions';
-import { currentParameters } from './parameter-sets';
+import { PARAMETER_SETS } from './parameter-sets';
+import { PARAMETERS_2026_1 } from './parameters-2026-1';
+import { PARAMETERS_2026_2 } from './parameters-2026-2';
 import { SCENARIO_KEYS } from './scenarios';
 
 /** Dotted paths of all numbers below a value. */
@@ -10,11 +12,11 @@ function numberPaths(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([key, inner]) => numberPaths(inner, path ? `${path}.${key}` : key));
 }
 
-describe('assumptions', () => {
-  const rows = assumptionGroups(currentParameters).flatMap((group) => group.rows);
+describe.each(Object.values(PARAMETER_SETS))('assumptions of set $version', (set) => {
+  const rows = assumptionGroups(set).flatMap((group) => group.rows);
 
   it('hold every number of the set in exactly one row', () => {
-    const { provenance: _provenance, version: _version, ...numbers } = currentParameters;
+    const { provenance: _provenance, version: _version, ...numbers } = set;
     const wrong = numberPaths(numbers, '').filter((path) => {
       const holding = rows.filter(({ paths }) => paths.some((start) => path === start || path.startsWith(`${start}.`)));
       return holding.length !== 1;
@@ -30,13 +32,18 @@ describe('assumptions', () => {
       expect(origin.basis.length).toBeGreaterThan(10);
     }
   });
+});
+
+describe('assumptions', () => {
+  const rows = assumptionGroups(PARAMETERS_2026_1).flatMap((group) => group.rows);
+  const rows2 = assumptionGroups(PARAMETERS_2026_2).flatMap((group) => group.rows);
 
   it('read like sentences of people, with units', () => {
     const textOf = (path: string) => rows.find(({ paths }) => paths.includes(path))?.value;
     expect(textOf('rate.sizeExponent')).toBe('Revenue to the power 0.25: twice the revenue, 19% more');
     expect(textOf('scenarios.ransomware.components.0')).toBe('Always, 4 to 160 working hours');
     expect(textOf('scenarios.bec.components.2')).toBe(
-      'In 50% of events, most likely 1%, at most 10% of the people on record',
+      'In 50% of events, most likely 1%, at most 10% of the personal records held',
     );
     expect(textOf('regions.UK.fineCeiling')).toBe('$22,000,000 or 4% of revenue, whichever is higher');
     expect(textOf('sectors.construction.ransomwareTilt')).toBe(
@@ -45,11 +52,21 @@ describe('assumptions', () => {
     expect(textOf('controls.backup')).toBe('In force to 50% in a typical business');
   });
 
+  it('of model 2 read the same way', () => {
+    const textOf = (path: string) => rows2.find(({ paths }) => paths.includes(path))?.value;
+    expect(textOf('scenarios.ransomware.ratePerYear')).toBe('0.007, about 1 year in 143');
+    expect(textOf('scenarios.ransomware.components.0')).toBe(
+      'Always, 24 to 1,400 clock hours with 90% of online and 60% of other sales stopped',
+    );
+    expect(textOf('scenarios.ftf.components.0')).toBe('Always, $5,000 to $350,000, less what comes back');
+    expect(textOf('recovery')).toBe('Something in 32% of cases, most likely 80% of it');
+  });
+
   it('of a scenario stand in one row for a client', () => {
     const scope = { sector: 'other', region: 'US', dataSensitivity: 'basic', assumptionSet: 'central' } as const;
-    const printed = assumptionsFor(currentParameters, scope).flatMap((group) => group.rows);
-    expect(printed.find(({ label }) => label === 'Mailbox break-in')?.value).toBe(
-      '28% of incidents. Stopped $500 to $10K; experts $4K to $90K; notices (50%) to 1% of people, up to 10%; fines (3%) $5K to $400K; customers lost (10%) 0.1% of margin, up to 1.5%',
+    const printed = assumptionsFor(PARAMETERS_2026_1, scope).flatMap((group) => group.rows);
+    expect(printed.find(({ label }) => label === 'Business email compromise')?.value).toBe(
+      '28% of incidents. Downtime $500 to $10K; response $4K to $90K; notices (50%) to 1% of people, up to 10%; fines (3%) $5K to $400K; lost customers (10%) 0.1% of margin, up to 1.5%',
     );
   });
 
@@ -62,7 +79,7 @@ describe('assumptions', () => {
   });
 
   it('of one client are few enough to print, and its own', () => {
-    const groups = assumptionsFor(currentParameters, {
+    const groups = assumptionsFor(PARAMETERS_2026_1, {
       sector: 'healthcare',
       region: 'UK',
       dataSensitivity: 'health',

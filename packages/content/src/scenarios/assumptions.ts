@@ -1,67 +1,35 @@
 /** Every constant of a parameter set in words, with its source: what a reader of a result may ask about. */
 
-import { DATA_SENSITIVITIES, type DataSensitivityKey, REGIONS, type RegionKey } from '../facts/regions';
+import { REGIONS, type RegionKey } from '../facts/regions';
 import { SECTORS, type SectorKey } from '../facts/sectors';
-import { CONTROLS, type ControlKey } from '../services/controls';
-import { SERVICES, type ServiceKey } from '../services/services';
+import { assumptionSetOfModel1, assumptionSetOfToday } from '../fields/answers-of-model-1';
+import { inSentence } from '../format/in-sentence';
+import { amountText, between, count, growth, percent, shortAmountText, times, usd } from '../words/assumption-text';
 import {
-  amountText,
-  between,
-  count,
-  growth,
-  percent,
-  shortAmountText,
-  times,
-  upTo,
-  usd,
-} from '../words/assumption-text';
+  type AssumptionGroup,
+  type AssumptionRow,
+  type AssumptionScope,
+  controlRows,
+  entries,
+  group,
+  keys,
+  noticesRow,
+  rowsOf,
+  sensitivityRow,
+  sentenceCase,
+  serviceRows,
+  tilt,
+} from './assumption-rows';
+import { ASSUMPTION_SET_LABELS, groups2, groupsFor2 } from './assumptions-2';
+import { COMPONENT_LABELS, SHORT_COMPONENT_LABELS } from './component-labels';
 import { LOSS_FORMS } from './loss-forms';
-import { provenanceOf } from './parameter-sets';
+import { type AnyParameterSet, isSetOfModel2 } from './parameter-sets';
 import { SCENARIOS, type ScenarioKey } from './scenarios';
-import { COMPONENT_TAGS, type ComponentTag, type ParameterSet } from './schema';
-
-export type AssumptionOrigin = Omit<ParameterSet['provenance'][number], 'path'>;
-
-/** One or more numbers of the set that belong together. `paths` are the dotted starts of their places. */
-export type AssumptionRow = { paths: string[]; label: string; value: string; origin: AssumptionOrigin };
-export type AssumptionGroup = { key: string; title: string; intro: string; rows: AssumptionRow[] };
+import type { ParameterSet } from './schema';
 
 type AssumptionSetKey = keyof ParameterSet['rate']['assumptionSets'];
 
-/** The three sets of rates, named after what they do to the figures. */
-export const ASSUMPTION_SET_LABELS: Record<AssumptionSetKey, string> = {
-  conservative: 'Fewer events',
-  central: 'Best estimate',
-  elevated: 'More events',
-};
-
-/** What a part of an event's loss is called. */
-export const COMPONENT_LABELS: Record<ComponentTag, string> = {
-  downtime: 'Time stopped',
-  ir: 'Experts and investigation',
-  ransom: 'Ransom',
-  rebuild: 'Rebuilding systems',
-  records: 'Informing the people affected',
-  funds: 'Money sent away',
-  fines: 'Fines and claims',
-  competitive: 'Lost know-how',
-  reputation: 'Customers lost',
-};
-
-/** Builds a row; a number without an origin is a mistake in the set, which its test finds. */
-function rowsOf(set: ParameterSet) {
-  return (paths: string | string[], label: string, value: string): AssumptionRow => {
-    const places = [paths].flat();
-    const found = provenanceOf(set, places[0] ?? '');
-    if (!found) throw new RangeError(`${places[0]} has no origin.`);
-    const { path: _path, ...origin } = found;
-    return { paths: places, label, value: sentenceCase(value), origin };
-  };
-}
-
-const entries = <Key extends string, Value>(record: Partial<Record<Key, Value>>) =>
-  Object.entries(record) as [Key, Value][];
-const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const labelOf = (key: AssumptionSetKey) => ASSUMPTION_SET_LABELS[assumptionSetOfToday<string>(key) as 'central'];
 
 function frequencyRows(set: ParameterSet): AssumptionRow[] {
   const row = rowsOf(set);
@@ -80,11 +48,11 @@ function frequencyRows(set: ParameterSet): AssumptionRow[] {
     ),
     row('rate.sizeExponent', 'How incidents grow with revenue', growth(rate.sizeExponent)),
     ...entries(rate.assumptionSets).map(([key, factor]) =>
-      row(`rate.assumptionSets.${key}`, `Assumption set: ${ASSUMPTION_SET_LABELS[key].toLowerCase()}`, times(factor)),
+      row(`rate.assumptionSets.${key}`, `Assumption set: ${labelOf(key).toLowerCase()}`, times(factor)),
     ),
     row(
       'rate.onlineExposure',
-      'Website flooding, by share of revenue earned online',
+      'DDoS, by share of revenue earned online',
       `${times(online.base)} with none, rising by ${count(online.perShare)} to ${times(online.base + online.perShare)} with all of it`,
     ),
     row(
@@ -113,7 +81,7 @@ function severityRows(set: ParameterSet): AssumptionRow[] {
     components.map(({ tag, form, probability, amount }, k) => {
       const part = COMPONENT_LABELS[tag];
       const counted = LOSS_FORMS[form].label;
-      const label = `${SCENARIOS[key].label}: ${part.toLowerCase()}`;
+      const label = `${SCENARIOS[key].label}: ${inSentence(part)}`;
       return row(
         `scenarios.${key}.components.${k}`,
         part === counted ? label : `${label} (${counted.toLowerCase()})`,
@@ -123,30 +91,16 @@ function severityRows(set: ParameterSet): AssumptionRow[] {
   );
 }
 
-const SHORT_LABELS: Record<ComponentTag, string> = {
-  downtime: 'stopped',
-  ir: 'experts',
-  ransom: 'ransom',
-  rebuild: 'rebuilding',
-  records: 'notices',
-  funds: 'money sent away',
-  fines: 'fines',
-  competitive: 'know-how',
-  reputation: 'customers lost',
-};
-
 /** A scenario in one row: its share of incidents and the parts of one event, with the chance of those that are not certain. */
 const scenarioRow = (set: ParameterSet, key: ScenarioKey) => {
   const { mixShare, components } = set.scenarios[key];
   const parts = components.map(({ tag, probability, amount }) => {
     const chance = probability === 1 ? '' : ` (${percent(probability)})`;
-    return `${SHORT_LABELS[tag]}${chance} ${shortAmountText(amount)}`;
+    return `${SHORT_COMPONENT_LABELS[tag]}${chance} ${shortAmountText(amount)}`;
   });
   const value = `${percent(mixShare)} of incidents. ${sentenceCase(parts.join('; '))}`;
   return rowsOf(set)(`scenarios.${key}`, SCENARIOS[key].label, value);
 };
-
-const tilt = (factor: number) => (factor === 1 ? 'as often as usual' : `${times(factor)} as often`);
 
 function sectorRows(set: ParameterSet, key: SectorKey): AssumptionRow[] {
   const row = rowsOf(set);
@@ -180,55 +134,6 @@ function regionRows(set: ParameterSet, key: RegionKey): AssumptionRow[] {
   ];
 }
 
-const sensitivityRow = (set: ParameterSet, key: DataSensitivityKey) =>
-  rowsOf(set)(
-    `sensitivity.${key}`,
-    DATA_SENSITIVITIES[key],
-    `Cost of notices and fines ${times(set.sensitivity[key])}`,
-  );
-
-function controlRows(set: ParameterSet): AssumptionRow[] {
-  const row = rowsOf(set);
-  const typical = entries(set.controls).map(([key, { typicalLevel, frequency }]) => {
-    const effects = entries<ScenarioKey, number>(frequency).map(
-      ([scenario, reduction]) => `${SCENARIOS[scenario].label.toLowerCase()} ${upTo(reduction)} often`,
-    );
-    return row(
-      `controls.${key}`,
-      CONTROLS[key].label,
-      [...effects, `in force to ${percent(typicalLevel)} in a typical business`].join('; '),
-    );
-  });
-  const magnitude = set.magnitude.map(({ control, scenario, target, reduction }, k) => {
-    const tag = COMPONENT_TAGS.find((known) => known === target);
-    const what = tag ? COMPONENT_LABELS[tag].toLowerCase() : 'paying a ransom';
-    const where = scenario === '*' ? 'every scenario' : SCENARIOS[scenario].label.toLowerCase();
-    return row(
-      `magnitude.${k}`,
-      `${CONTROLS[control].label}: ${what}, ${where}`,
-      `${upTo(reduction)}${tag ? '' : ' often'}`,
-    );
-  });
-  return [
-    ...typical,
-    ...magnitude,
-    row('postureRange', 'All protections together: how often', between(set.postureRange)),
-    row('effectRange', 'All protections together: how bad', between(set.effectRange)),
-  ];
-}
-
-function serviceRows(set: ParameterSet): AssumptionRow[] {
-  return entries<ServiceKey, Partial<Record<ControlKey, number>>>(set.services).map(([key, delivers]) =>
-    rowsOf(set)(
-      `services.${key}`,
-      SERVICES[key].label,
-      entries<ControlKey, number>(delivers)
-        .map(([control, level]) => `${CONTROLS[control].label.toLowerCase()} ${percent(level)}`)
-        .join(', '),
-    ),
-  );
-}
-
 function ruleRows(set: ParameterSet): AssumptionRow[] {
   const row = rowsOf(set);
   const { fineSize, dependence } = set;
@@ -246,7 +151,7 @@ function ruleRows(set: ParameterSet): AssumptionRow[] {
     ),
     row(
       'fineSize',
-      'How fines grow with the people on record',
+      'How fines grow with the personal records held',
       `(people ÷ ${count(fineSize.referenceRecords)}) to the power ${count(fineSize.exponent)}, ${between(fineSize)}; ${times(fineSize.withoutRecords)} without records`,
     ),
   ];
@@ -256,7 +161,7 @@ const downtimeRow = (set: ParameterSet) => {
   const { lostShare, hoursPerYear, payPerHour, idleShare } = set.downtime;
   return rowsOf(set)(
     'downtime',
-    'Cost of an hour stopped, where not given',
+    'Downtime cost per hour, where not given',
     `${percent(lostShare)} of the revenue of a working hour (${count(hoursPerYear)} hours a year), plus ${usd(payPerHour)} an hour for ${percent(idleShare)} of the staff`,
   );
 };
@@ -267,16 +172,6 @@ const capitalRow = (set: ParameterSet) =>
     'Cost of holding money ready for the worst years',
     `${percent(set.costOfCapital)} a year`,
   );
-
-/** The cost of informing people in one row. */
-const noticesRow = (set: ParameterSet) => {
-  const { coefficient, exponent, sigma } = set.records;
-  return rowsOf(set)(
-    ['records.coefficient', 'records.exponent', 'records.sigma'],
-    'Cost of informing people',
-    `${usd(coefficient)} × (people affected to the power ${count(exponent)}), spread ${count(sigma)} on a log scale`,
-  );
-};
 
 function moneyRows(set: ParameterSet): AssumptionRow[] {
   const row = rowsOf(set);
@@ -299,44 +194,9 @@ function moneyRows(set: ParameterSet): AssumptionRow[] {
   ];
 }
 
-const keys = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
-
-const GROUPS = {
-  often: {
-    title: 'How often something happens',
-    intro: 'Costly incidents a year, before the industry and the protections of a business are counted.',
-  },
-  bad: {
-    title: 'How bad one event is',
-    intro: 'The range that nine in ten amounts fall into, in US dollars, for a business of the size above.',
-  },
-  scenarios: {
-    title: 'How bad one event is',
-    intro:
-      'Nine in ten amounts, in US dollars, for the size above. Percents in brackets: how many events have that part.',
-  },
-  industry: { title: 'Industry', intro: 'How often and how bad, beside an average business.' },
-  place: {
-    title: 'Region and kind of data',
-    intro: 'What experts, notices and fines cost, beside the United States and basic personal data.',
-  },
-  protections: {
-    title: 'What protections change',
-    intro: 'The most a protection takes off when it is fully in force, compared with not having it.',
-  },
-  services: {
-    title: 'What services put in force',
-    intro: 'How far each protection is in force by design. The share that really is in force comes off it.',
-  },
-  rules: { title: 'Rules of the model', intro: 'The same for every business.' },
-  money: { title: 'Money and time', intro: 'What an hour, a notice and money held ready cost.' },
-  client: { title: 'This business', intro: 'Its industry, region and data, beside an average business.' },
-} as const;
-
-const group = (key: keyof typeof GROUPS, rows: AssumptionRow[]): AssumptionGroup => ({ key, ...GROUPS[key], rows });
-
 /** Every number of the set, in groups. */
-export function assumptionGroups(set: ParameterSet): AssumptionGroup[] {
+export function assumptionGroups(set: AnyParameterSet): AssumptionGroup[] {
+  if (isSetOfModel2(set)) return groups2(set);
   return [
     group('often', [...frequencyRows(set), ...keys(set.scenarios).map((key) => mixRow(set, key))]),
     group('bad', severityRows(set)),
@@ -355,18 +215,12 @@ export function assumptionGroups(set: ParameterSet): AssumptionGroup[] {
   ];
 }
 
-/** A client's own place in the set. */
-export type AssumptionScope = {
-  sector: SectorKey;
-  region: RegionKey;
-  dataSensitivity: DataSensitivityKey;
-  assumptionSet: AssumptionSetKey;
-};
-
 /** Only what matters for one client, short enough to print: its own factors, every scenario in one row, and the rules. */
-export function assumptionsFor(set: ParameterSet, scope: AssumptionScope): AssumptionGroup[] {
+export function assumptionsFor(set: AnyParameterSet, scope: AssumptionScope): AssumptionGroup[] {
+  if (isSetOfModel2(set)) return groupsFor2(set, scope);
+  const used = assumptionSetOfModel1(scope.assumptionSet);
   const isOtherSet = ({ paths }: AssumptionRow) =>
-    paths.some((path) => path.startsWith('rate.assumptionSets') && !path.endsWith(`.${scope.assumptionSet}`));
+    paths.some((path) => path.startsWith('rate.assumptionSets') && !path.endsWith(`.${used}`));
   return [
     group('client', [
       ...sectorRows(set, scope.sector),

@@ -27,9 +27,9 @@ describe('findings', () => {
     expect(texts.filter((text, k) => texts.indexOf(text) !== k)).toEqual([]);
   });
 
-  it('speak of an answer that is not known as not known', () => {
+  it('speak of an answer that is not known as unknown', () => {
     for (const key of CONTROL_KEYS)
-      expect(FINDINGS[key].not_sure.finding).toMatch(/^It is not known (who|what|where|whether|which|how) /);
+      expect(FINDINGS[key].not_sure.finding).toMatch(/^It is unknown (who|what|where|whether|which|how) /);
   });
 
   it('are those of the answers that leave something to do', () => {
@@ -40,7 +40,7 @@ describe('findings', () => {
       {
         control: 'monitoring',
         answer: 'partly',
-        finding: 'No one watches for attacks out of hours',
+        finding: 'No one watches for attacks after hours',
         csfFunction: 'detect',
       },
     ]);

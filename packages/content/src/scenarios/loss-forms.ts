@@ -11,13 +11,16 @@ export type LossFormKey = (typeof LOSS_FORM_KEYS)[number];
 
 /** Names and meanings for people. */
 export const LOSS_FORMS: Record<LossFormKey, { label: string; meaning: string }> = {
-  productivity: { label: 'Lost working time', meaning: 'Sales not made and pay for people who cannot work.' },
+  productivity: {
+    label: 'Business interruption',
+    meaning: 'Profit lost while sales and work stop, and overtime to catch up.',
+  },
   response: {
     label: 'Response and recovery',
-    meaning: 'Investigators, lawyers, telling the people affected, and ransom where it is paid.',
+    meaning: 'Investigators, lawyers, notifying the people affected, and a ransom where it is paid.',
   },
-  replacement: { label: 'Replacement', meaning: 'Rebuilding systems, and money sent to the wrong account.' },
-  fines: { label: 'Fines and claims', meaning: 'Penalties of authorities and claims of the people affected.' },
-  competitive: { label: 'Competitive position', meaning: 'What it costs when trade secrets are known to others.' },
+  replacement: { label: 'Replacement', meaning: 'Rebuilding systems, and money paid to criminals by mistake.' },
+  fines: { label: 'Fines and claims', meaning: 'Regulatory penalties, and claims by the people affected.' },
+  competitive: { label: 'Competitive advantage', meaning: 'Business lost when trade secrets reach others.' },
   reputation: { label: 'Reputation', meaning: 'Profit lost because customers leave or stay away.' },
 };

@@ -1,6 +1,7 @@
 import { SERVICE_DELIVERY } from './control-effects-2026-1';
 import { CONTROL_FREQUENCY_EFFECTS_2, CONTROL_MAGNITUDE_EFFECTS_2 } from './control-effects-2026-2';
 import { LOSS_COMPONENTS_2 } from './loss-components-2026-2';
+import { COST_OF_RISK_LOADING_2, LOSS_LIMIT_2 } from './loss-limit-2026-2';
 import { PROVENANCE_2 } from './provenance-2026-2';
 import type { ParameterSet2 } from './schema-2';
 import { SECTOR_FACTORS_2 } from './sector-factors-2026-2';
@@ -98,8 +99,8 @@ export const PARAMETERS_2026_2: ParameterSet2 = {
   services: SERVICE_DELIVERY,
   serviceReliability: 0.85,
   reduction: { largest: 0.72, ratioFloor: 0.35, rangeFactors: { min: 0.6, max: 1.15 }, smallestShown: 0.005 },
-  costOfRiskLoading: 0.08,
-  lossLimit: { revenueShare: 0.02, profitShare: 0.25, countingAmounts: 2 },
+  costOfRiskLoading: COST_OF_RISK_LOADING_2,
+  lossLimit: LOSS_LIMIT_2,
   cashReserveDays: 27,
   criticalBelow: { mfa: 0.35, endpoint: 0.35, backup: 0.35, remote_access: 0.35, monitoring: 0.15, ir_plan: 0.15 },
   insurance: USUAL_INSURANCE_2,

@@ -56,7 +56,7 @@ const RATE: Origin[] = [
     [IRIS, COALITION_2025, COALITION_2026, AT_BAY_2026],
   ),
   chosen('rate.assumptionSets', 'How far below or above the best estimate the true rate could plausibly lie.'),
-  chosen('rate.onlineExposure', 'The more a business earns online, the more there is to flood.'),
+  chosen('rate.onlineExposure', 'The more a business earns online, the more there is to attack.'),
   chosen(
     'rate.vendorExposure',
     'The more suppliers a business depends on, the more often one of them fails, though not in proportion.',
@@ -113,7 +113,7 @@ const SECTORS: Origin[] = [
   ...SECTOR_KEYS.map((key) =>
     from(
       `sectors.${key}.frequency`,
-      'Chance of a known incident in this industry beside the average, as printed.',
+      'Chance of a known incident in this industry compared with the average, as printed.',
       'checked',
       [IRIS],
     ),

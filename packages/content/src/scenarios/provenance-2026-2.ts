@@ -38,7 +38,7 @@ const FREQUENCY: Origin[] = [
     'Sectors that must disclose their incidents rank too high in known ones; the square root takes some of that back.',
     [S.iris],
   ),
-  chosen('rate.onlineExposure', 'The more a business earns online, the more there is to flood.'),
+  chosen('rate.onlineExposure', 'The more a business earns online, the more there is to attack.'),
   chosen(
     'rate.vendorExposure',
     'The more suppliers a business depends on, the more often one of them fails, though not in proportion.',

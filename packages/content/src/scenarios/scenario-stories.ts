@@ -18,26 +18,26 @@ export const SCENARIO_STORIES: Record<ScenarioKey, ScenarioStory> = {
   ransomware: {
     monday:
       'The first person in cannot open a file, and every screen shows the same note asking for money. Phones ring, and nobody can see orders, appointments or invoices. Someone asks when the last backup was made.',
-    cost: 'Days of standstill and the experts who investigate weigh most, then a ransom where one is paid. The larger the business, the more the standstill decides.',
-    help: 'Closed remote access and detection on every computer keep many of these attacks out. A backup that an intruder cannot delete shortens the standstill and takes away the reason to pay.',
+    cost: 'Downtime and the incident response team cost most, followed by a ransom where one is paid. The larger the business, the more downtime decides.',
+    help: 'Closed remote access and detection on every computer keep many of these attacks out. An immutable backup, which an intruder cannot delete, shortens the downtime and takes away the reason to pay.',
   },
   bec: {
     monday:
       'A customer calls about a strange message from your bookkeeper, who never wrote it. Someone has been reading the mailbox for weeks, and a rule has been hiding the replies.',
-    cost: 'Most of the bill goes to investigators and lawyers, who have to find out what was read. Where mail held personal data, the people in it may have to be told.',
-    help: 'A second step at sign-in makes a stolen password useless alone. A mail filter and practice catch the message that asks for the password.',
+    cost: 'Most of the bill goes to investigators and lawyers, who have to find out what was read. If the mailbox held personal data, the people affected may have to be notified.',
+    help: 'MFA (a code or key besides the password) makes a stolen password useless on its own. Email filtering and phishing training catch the message that asks for it.',
   },
   ftf: {
     monday:
-      'A supplier asks why the last invoice is still open. It was paid on Friday, to new bank details that came by email. The bank says the money has moved on.',
+      'A vendor asks why the last invoice is still open. It was paid on Friday, to new bank details that came by email. The bank says the money has moved on.',
     cost: 'The money itself is nearly the whole loss. What comes back depends on how many hours pass before the bank is called.',
     help: 'A call to a known number before any new bank detail is used, and two people for large sums, help most. A written way to recall a payment saves the hours that count.',
   },
   data_breach: {
     monday:
-      'A stranger claims to have your customer files and attaches a sample as proof. Everything still works, so nobody had noticed.',
-    cost: 'Investigators and lawyers weigh most. Telling the people affected, fines and customers who leave follow.',
-    help: 'A second step at sign-in and quick updates close the usual ways in. Data that was deleted in time cannot be stolen.',
+      'A stranger claims to have your customer files and attaches a sample to prove it. Everything still works, so nobody had noticed.',
+    cost: 'Investigators and lawyers weigh most. Notifying the people affected, fines and lost customers follow.',
+    help: 'MFA and prompt patching close the usual ways in. Data you deleted on schedule cannot be stolen.',
   },
   insider: {
     monday:
@@ -47,20 +47,20 @@ export const SCENARIO_STORIES: Record<ScenarioKey, ScenarioStory> = {
   },
   vendor: {
     monday:
-      'Your booking, payroll or practice software does not open, for you or for any of its customers. The supplier promises news at noon and then at five.',
-    cost: 'The hours your people cannot work weigh most, and they end when the supplier says so. If your data was lost there, the duty to tell people is still yours.',
-    help: 'Know which suppliers could stop you, and have a way to work without each for some days. Agreed duties say who tells whom, and by when.',
+      'Your booking, payroll or practice software does not open, for you or for any of its customers. The vendor promises an update at noon and then at five.',
+    cost: 'The hours your people cannot work weigh most, and only the vendor can end them. If your data was lost there, notifying people is still your duty.',
+    help: 'Know which vendors could stop you, and have a way to work without each of them for a few days. Contracts settle who notifies customers and authorities, and by when.',
   },
   cloud: {
     monday:
       'Someone finds your client folder with a search engine. A link that was shared once, for one afternoon, has been open to everyone since spring.',
-    cost: 'Experts first find out who opened what. Fines and the duty to tell everyone in those files follow.',
+    cost: 'Investigators first find out who opened what. Fines and notifying everyone in those files follow.',
     help: 'A monthly check of shares and settings finds the open door before others do. Encrypted files and fewer old ones make the same mistake cheaper.',
   },
   ddos: {
     monday:
       'Your website and online booking do not load, for you or for your customers. Nothing was broken into: too many senders are calling at once.',
-    cost: 'Sales and working time are lost while it lasts, usually hours and not days. The rest is paid to whoever gets the service back up.',
-    help: 'A protection service in front of the website takes the flood before it reaches you. Knowing whom to call saves the first hours.',
+    cost: 'Sales and working time are lost while it lasts, usually hours and not days. The rest goes to the specialists who get the service back up.',
+    help: 'A DDoS protection service in front of the website filters the traffic before it reaches you. Knowing who to call saves the first hours.',
   },
 };

@@ -12,34 +12,43 @@ type ScenarioText = { label: string; meaning: string };
 export const SCENARIOS: Record<ScenarioKey, ScenarioText> = {
   ransomware: {
     label: 'Ransomware',
-    meaning: 'Files and systems are locked, and often copied, and money is asked for their return.',
+    meaning: 'Attackers lock your systems, often steal your data first, and demand a ransom.',
   },
   bec: {
-    label: 'Mailbox break-in',
-    meaning: 'A stranger reads and writes mail in a colleague’s name; no money is sent.',
+    label: 'Business email compromise',
+    meaning: 'An attacker takes over a staff mailbox; no payment is made.',
   },
   ftf: {
-    label: 'Email payment fraud',
-    meaning: 'A false invoice or changed bank details lead to a transfer to the wrong account.',
+    label: 'Funds-transfer fraud',
+    meaning: 'A fake invoice or changed bank details lead to a payment into a criminal’s account.',
   },
   data_breach: {
     label: 'Data theft',
-    meaning: 'An intruder copies personal or business data, without locking systems.',
+    meaning: 'An intruder steals personal or business data without locking systems.',
   },
   insider: {
     label: 'Insider misuse',
-    meaning: 'Someone with rightful access takes data or does damage.',
+    meaning: 'Someone with legitimate access takes data or does damage.',
   },
   vendor: {
-    label: 'Supplier outage or breach',
-    meaning: 'A supplier the business depends on fails or loses the data it was given.',
+    label: 'Vendor outage or breach',
+    meaning: 'A vendor the business depends on goes down or loses the data it was given.',
   },
   cloud: {
     label: 'Cloud data exposure',
-    meaning: 'Files or a cloud service were open to people they were not meant for.',
+    meaning: 'Files or a cloud service are open to people they were not meant for.',
   },
   ddos: {
-    label: 'Website or service flooding',
-    meaning: 'Traffic sent on purpose keeps customers and staff from reaching online services.',
+    label: 'Denial of service (DDoS)',
+    meaning: 'Deliberate traffic keeps customers and staff from reaching online services.',
+  },
+};
+
+/** Names and meanings of model 2's scenarios. */
+export const SCENARIOS_2: Record<ScenarioKey2, ScenarioText> = {
+  ...SCENARIOS,
+  provider: {
+    label: 'Provider compromise',
+    meaning: 'The IT provider or its tools are the way in, and the provider has to help all its clients at once.',
   },
 };

@@ -53,11 +53,14 @@ const component = z.strictObject({
 /** A publication as an auditor needs it: where in it the figure is, the figure itself, and the day we read it. */
 const auditedSource = source.extend({
   edition: z.string().min(1),
-  /** Page, table or figure; null where it is not known or there are none. */
-  place: z.string().min(1).nullable(),
+  /** Page, table, figure or section, or that none was noted. */
+  place: z.string().min(1),
+  /** Null for notices of several courts, which have no common address. */
   url: z.url().nullable(),
   /** The figures as published. */
   quoted: z.string().min(1),
+  /** Whether it is the newest edition we know, with figures of the last three years. */
+  isNewest: z.boolean(),
   readOn: z.iso.date(),
 });
 

@@ -37,7 +37,7 @@ export type ControlText = {
   choices: { key: ControlChoiceKey; label: string }[];
 };
 
-/** Three answers in the words of the question, and one that blames nobody. */
+/** Three answers in the words of the question, and one that blames no one. */
 function choices(yes: string, partly: string, no: string): ControlText['choices'] {
   return [
     { key: 'yes', label: yes },
@@ -50,32 +50,32 @@ function choices(yes: string, partly: string, no: string): ControlText['choices'
 /** Name, plain question and answers of each control: the short form of a client's posture. */
 export const CONTROLS: Record<ControlKey, ControlText> = {
   mfa: {
-    label: 'Sign-in protection',
-    question: 'Do people need a second step, such as a code or a key, to sign in from outside and to email?',
+    label: 'Multi-factor authentication (MFA)',
+    question: 'Is MFA (a code or key besides the password) required for remote access and email?',
     choices: choices('Yes, everyone everywhere', 'Some people or some systems', 'No, a password is enough'),
   },
   endpoint: {
-    label: 'Computer protection',
-    question: 'Do computers and servers run detection that can stop an attack, beyond plain antivirus?',
+    label: 'Endpoint detection and response (EDR)',
+    question: 'Do computers and servers run EDR, which detects and stops attacks beyond plain antivirus?',
     choices: choices(
       'On all of them, and someone acts on alerts',
-      'On some, or nobody watches',
+      'On some, or no one watches',
       'Antivirus or nothing',
     ),
   },
   email: {
     label: 'Email filtering',
-    question: 'Are links, attachments and false senders checked before mail reaches people?',
+    question: 'Are links, attachments and spoofed senders checked before email reaches people?',
     choices: choices('Yes, with an added filter and sender checks', 'The standard filter only', 'No'),
   },
   backup: {
     label: 'Backups',
-    question: 'Is there a backup that an intruder could not delete, and has a restore been tested?',
+    question: 'Is there an immutable backup that an intruder could not delete, with a tested restore?',
     choices: choices('Yes, kept apart and tested', 'Backups, but not kept apart or not tested', 'No'),
   },
   patching: {
-    label: 'Updates',
-    question: 'How soon are serious flaws in software and devices fixed?',
+    label: 'Patching',
+    question: 'How soon are critical vulnerabilities in software and devices patched?',
     choices: choices('Within two weeks, everywhere', 'Most within a month or two', 'When there is time'),
   },
   remote_access: {
@@ -88,28 +88,28 @@ export const CONTROLS: Record<ControlKey, ControlText> = {
     ),
   },
   training: {
-    label: 'Security training',
-    question: 'Do people practice spotting false messages?',
+    label: 'Security awareness training',
+    question: 'Do people practice recognizing phishing emails?',
     choices: choices('Yearly training and regular practice', 'Training now and then', 'No'),
   },
   pam: {
-    label: 'Admin rights',
+    label: 'Privileged access',
     question: 'Are admin rights kept separate from everyday accounts?',
     choices: choices('Yes, separate and limited', 'For some people', 'Most people are admins of their computer'),
   },
   ir_plan: {
-    label: 'Incident plan',
-    question: 'Is it written down who does what when something happens, and was it practiced?',
+    label: 'Incident response plan',
+    question: 'Is there a written incident response plan that was practiced in the last year?',
     choices: choices('Written and practiced this year', 'Written or talked through', 'No'),
   },
   payment: {
-    label: 'Payment checks',
+    label: 'Payment verification',
     question: 'Is a new or changed bank account confirmed by calling a known number?',
     choices: choices('Always, with two people for large sums', 'Often', 'No'),
   },
   vendor_mgmt: {
-    label: 'Supplier checks',
-    question: 'Do important suppliers have security duties, and is there a way to work if one fails?',
+    label: 'Vendor risk management',
+    question: 'Do critical vendors have security obligations, with a fallback if one of them fails?',
     choices: choices('Yes, for all important ones', 'For some', 'No'),
   },
   data_protection: {
@@ -118,23 +118,23 @@ export const CONTROLS: Record<ControlKey, ControlText> = {
     choices: choices('Yes', 'Encrypted, but we keep most of it', 'No'),
   },
   cloud_posture: {
-    label: 'Cloud settings',
-    question: 'Does someone check sharing and security settings of your cloud services?',
+    label: 'Cloud security settings',
+    question: 'Does someone review the sharing and security settings of your cloud services?',
     choices: choices('Yes, regularly', 'When they were set up', 'No'),
   },
   monitoring: {
-    label: 'Round-the-clock detection',
-    question: 'Are sign-ins, network and cloud events collected and watched, also at night?',
-    choices: choices('Yes, day and night', 'Collected, or watched in office hours', 'No'),
+    label: '24/7 monitoring',
+    question: 'Are sign-in, network and cloud logs collected and monitored around the clock?',
+    choices: choices('Yes, 24/7', 'Collected, or monitored in office hours', 'No'),
   },
   hardening: {
-    label: 'Locked-down systems',
-    question: 'Are unapproved programs blocked and unneeded services switched off?',
+    label: 'System hardening',
+    question: 'Are systems hardened: unapproved programs blocked and unused services switched off?',
     choices: choices('Yes, by policy everywhere', 'On some systems', 'No'),
   },
   ddos: {
-    label: 'Flooding protection',
-    question: 'Would your website and online services withstand being flooded with traffic?',
-    choices: choices('Yes, a protection service stands in front', 'The hosting company does some of it', 'No'),
+    label: 'DDoS protection',
+    question: 'Would your website and online services withstand a denial-of-service (DDoS) attack?',
+    choices: choices('Yes, a DDoS protection service', 'Some protection from the hosting company', 'No'),
   },
 };

@@ -9,10 +9,10 @@ export const READY_MADE_PRICES_DATE = 'November 21, 2026';
 export const SERVICE_GROUPS = {
   advice: { label: 'Advise', meaning: 'Direction, duties and decisions' },
   manage: { label: 'Manage', meaning: 'Devices and software in good order' },
-  protect: { label: 'Protect', meaning: 'Attacks find no way in' },
-  detect: { label: 'Detect', meaning: 'What gets in is seen' },
+  protect: { label: 'Protect', meaning: 'Keep attackers out' },
+  detect: { label: 'Detect', meaning: 'Spot intrusions' },
   respond: { label: 'Respond', meaning: 'The first hours are prepared' },
-  recover: { label: 'Recover', meaning: 'Work starts again' },
+  recover: { label: 'Recover', meaning: 'Get back to work' },
 } as const;
 export type ServiceGroup = keyof typeof SERVICE_GROUPS;
 const GROUP_KEYS = Object.keys(SERVICE_GROUPS) as [ServiceGroup, ...ServiceGroup[]];
@@ -22,6 +22,7 @@ export const SERVICE_UNIT_WORDS = {
   user: { label: 'Per user', short: 'per user a month' },
   endpoint: { label: 'Per computer', short: 'per computer a month' },
   month: { label: 'Per client', short: 'a month' },
+  size: { label: 'By client size', short: 'a month for 26 to 100 people' },
   project: { label: 'Per project', short: 'once per project' },
 } as const;
 export type ServiceUnit = keyof typeof SERVICE_UNIT_WORDS;
@@ -53,6 +54,9 @@ export const readyMadeService = z
     'the usual price is typical',
   );
 export type ReadyMadeService = z.infer<typeof readyMadeService>;
+
+/** What a line of a proposal is for: there, a price by size is that of the one client. */
+export type LineUnit = Exclude<ServiceUnit, 'size'>;
 
 /** Two significant figures from 10 on: a typical amount, converted, must not look exact; small ones keep their halves. */
 function roundTypical(amount: number): number {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { SIZE_TIERS } from '../fields/size-tiers';
 import { csfFunctionOf } from '../words/csf-functions';
 import { readyMadeService as schema } from './ready-made-schema';
 import { FRAMEWORK_SERVICES, READY_MADE_SERVICES, readyMadeService, USUAL_SERVICES } from './ready-made-services';
-import { SERVICE_KEYS, SERVICES } from './services';
+import { SERVICE_KEYS, SERVICES, suggestedUsd } from './services';
 
 describe('the ready-made services', () => {
   it('are 32, each by its schema and under a key of its own', () => {
@@ -15,7 +16,8 @@ describe('the ready-made services', () => {
     for (const key of SERVICE_KEYS) {
       const found = readyMadeService(key);
       expect(found).toMatchObject({ serviceKey: key, label: SERVICES[key].label, benefit: SERVICES[key].benefit });
-      expect(found?.unit === 'month', key).toBe(SERVICES[key].suggestedPrice.basis === 'flat');
+      expect(found?.unit === 'size', key).toBe(SERVICES[key].suggestedPrice.basis === 'size');
+      expect(found?.unit, key).not.toBe('month');
     }
     expect(READY_MADE_SERVICES.filter(({ serviceKey }) => serviceKey !== null)).toHaveLength(SERVICE_KEYS.length);
   });
@@ -32,4 +34,12 @@ describe('the ready-made services', () => {
     expect(new Set(USUAL_SERVICES).size).toBe(8);
     for (const key of USUAL_SERVICES) expect(readyMadeService(key)?.serviceKey).toBe(key);
   });
+});
+
+it('services for the client as a whole are priced by its size, as entered for 26 to 100 people', () => {
+  expect(
+    [1, 25, 26, 100, 101, 250, 1_000, 1_001, 5_000].map((staff) => suggestedUsd('incident_readiness', staff)),
+  ).toEqual([145, 145, 290, 290, 493, 493, 1_160, 2_900, 2_900]);
+  expect([0, 30].map((staff) => suggestedUsd('managed_mdr', staff))).toEqual([18, 540]);
+  expect(SIZE_TIERS.at(-1)?.upTo).toBeNull();
 });

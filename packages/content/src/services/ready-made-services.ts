@@ -26,7 +26,7 @@ export const READY_MADE_SERVICES: readonly ReadyMadeService[] = [
   further({
     key: 'virtual_ciso',
     group: 'advice',
-    label: 'Virtual security officer',
+    label: 'Virtual CISO (vCISO)',
     benefit: 'A senior security adviser sets direction, reports to leadership and keeps the plan moving.',
     covers: [
       'Security plan and budget for the year',
@@ -73,9 +73,13 @@ export const READY_MADE_SERVICES: readonly ReadyMadeService[] = [
   further({
     key: 'compliance_management',
     group: 'advice',
-    label: 'Compliance care',
-    benefit: 'Duties, evidence and deadlines of laws and contracts stay in order.',
-    covers: ['Duties of laws and contracts in one list', 'Evidence collected as it is made', 'Deadlines watched'],
+    label: 'Compliance management',
+    benefit: 'Obligations, evidence and deadlines from laws and contracts stay in order.',
+    covers: [
+      'Legal and contractual obligations in one list',
+      'Evidence collected as it is created',
+      'Deadlines tracked',
+    ],
     unit: 'month',
     typicalUsd: { low: 400, high: 2000 },
     usualUsd: 800,
@@ -86,7 +90,7 @@ export const READY_MADE_SERVICES: readonly ReadyMadeService[] = [
     group: 'advice',
     label: 'Security policies',
     benefit: 'People know the rules, and you can prove that they accepted them.',
-    covers: ['Short policies in plain words', 'Acceptance by every person, with proof', 'Review once a year'],
+    covers: ['Short policies in plain words', 'Documented acceptance by every person', 'Review once a year'],
     unit: 'user',
     typicalUsd: { low: 1, high: 4 },
     usualUsd: 2,
@@ -98,7 +102,7 @@ export const READY_MADE_SERVICES: readonly ReadyMadeService[] = [
     label: 'Cyber insurance preparation',
     benefit: 'Insurance answers are true, and the gaps that raise premiums are closed.',
     covers: [
-      'Answers to the insurer checked against proof',
+      'Answers to the insurer checked against evidence',
       'Gaps that raise the premium closed',
       'File of evidence for a claim',
     ],
@@ -110,12 +114,8 @@ export const READY_MADE_SERVICES: readonly ReadyMadeService[] = [
   known({
     key: 'vendor_risk',
     group: 'advice',
-    covers: [
-      'List of suppliers by importance',
-      'Checks before signing and every year',
-      'Exit plans for the critical ones',
-    ],
-    unit: 'month',
+    covers: ['Vendor list by criticality', 'Reviews before signing and every year', 'Exit plans for the critical ones'],
+    unit: 'size',
     typicalUsd: { low: 120, high: 600 },
     csf: [
       'GV.OC-05',
@@ -151,7 +151,11 @@ export const READY_MADE_SERVICES: readonly ReadyMadeService[] = [
   known({
     key: 'patch_management',
     group: 'manage',
-    covers: ['Operating systems and common programs', 'Urgent flaws closed within days', 'Proof of what was updated'],
+    covers: [
+      'Operating systems and common programs',
+      'Critical vulnerabilities patched within days',
+      'Record of what was patched',
+    ],
     unit: 'endpoint',
     typicalUsd: { low: 2, high: 8 },
     csf: ['PR.PS-02'],
@@ -159,9 +163,9 @@ export const READY_MADE_SERVICES: readonly ReadyMadeService[] = [
   further({
     key: 'capacity_monitoring',
     group: 'manage',
-    label: 'Capacity and availability watch',
+    label: 'Capacity and availability monitoring',
     benefit: 'You hear of it before systems run out of room.',
-    covers: ['Storage, memory and network load', 'Warnings before something runs full', 'Availability measured'],
+    covers: ['Storage, memory and network load', 'Alerts before storage runs out', 'Availability measured'],
     unit: 'endpoint',
     typicalUsd: { low: 2, high: 8 },
     usualUsd: 4,
@@ -171,7 +175,7 @@ export const READY_MADE_SERVICES: readonly ReadyMadeService[] = [
     key: 'hardware_lifecycle',
     group: 'manage',
     label: 'Hardware replacement and disposal',
-    benefit: 'Old equipment is replaced on time, and its data leaves with proof.',
+    benefit: 'Old equipment is replaced on time, and its data is erased with a certificate.',
     covers: ['Replacement plan with budget', 'Data erased with a certificate', 'Warranty watched'],
     unit: 'endpoint',
     typicalUsd: { low: 1, high: 5 },
@@ -192,11 +196,7 @@ export const READY_MADE_SERVICES: readonly ReadyMadeService[] = [
   known({
     key: 'managed_identity',
     group: 'protect',
-    covers: [
-      'Second step at every sign-in',
-      'One login for each person',
-      'Access given on the first day, ended on the last',
-    ],
+    covers: ['MFA at every sign-in', 'One login for each person', 'Access given on the first day, ended on the last'],
     unit: 'user',
     typicalUsd: { low: 4, high: 12 },
     csf: ['PR.AA-01', 'PR.AA-02', 'PR.AA-04', 'PR.AA-03'],
@@ -218,8 +218,8 @@ export const READY_MADE_SERVICES: readonly ReadyMadeService[] = [
     group: 'protect',
     covers: [
       'Links and attachments checked',
-      'Impostors and false senders stopped',
-      'Sender rules for your own domain',
+      'Impersonation and spoofed senders blocked',
+      'SPF, DKIM and DMARC for your own domain',
     ],
     unit: 'user',
     typicalUsd: { low: 3, high: 8 },
@@ -228,7 +228,7 @@ export const READY_MADE_SERVICES: readonly ReadyMadeService[] = [
   known({
     key: 'security_awareness',
     group: 'protect',
-    covers: ['Short lessons through the year', 'Practice messages', 'Report of who needs help'],
+    covers: ['Short lessons through the year', 'Phishing simulations', 'Report of who needs help'],
     unit: 'user',
     typicalUsd: { low: 2, high: 6 },
     csf: ['PR.AT-01', 'PR.AT-02'],
@@ -260,7 +260,7 @@ export const READY_MADE_SERVICES: readonly ReadyMadeService[] = [
   known({
     key: 'cloud_posture',
     group: 'protect',
-    covers: ['Settings of mail, files and sign-in', 'Public links and outside guests', 'Changes reported'],
+    covers: ['Settings of email, files and sign-in', 'Public links and outside guests', 'Changes reported'],
     unit: 'user',
     typicalUsd: { low: 2, high: 8 },
     csf: ['ID.AM-04', 'PR.PS-01', 'PR.DS-01'],
@@ -276,8 +276,8 @@ export const READY_MADE_SERVICES: readonly ReadyMadeService[] = [
   further({
     key: 'application_control',
     group: 'protect',
-    label: 'Approved programs only',
-    benefit: 'Programs that nobody approved cannot run.',
+    label: 'Application allowlisting',
+    benefit: 'Programs that no one approved cannot run.',
     covers: ['List of approved programs', 'Requests answered within a day', 'Scripts and macros held back'],
     unit: 'endpoint',
     typicalUsd: { low: 3, high: 10 },
@@ -288,7 +288,7 @@ export const READY_MADE_SERVICES: readonly ReadyMadeService[] = [
     key: 'payment_fraud_controls',
     group: 'protect',
     covers: ['Call-back rule for new bank details', 'Two people for large payments', 'Training of those who pay'],
-    unit: 'month',
+    unit: 'size',
     typicalUsd: { low: 90, high: 500 },
     csf: ['GV.PO-01', 'PR.AA-05', 'PR.AT-02', 'RS.CO-02'],
   }),
@@ -296,7 +296,7 @@ export const READY_MADE_SERVICES: readonly ReadyMadeService[] = [
     key: 'ddos_protection',
     group: 'protect',
     covers: ['Website and online services', 'Traffic filtered before it arrives', 'Switch over without waiting'],
-    unit: 'month',
+    unit: 'size',
     typicalUsd: { low: 60, high: 500 },
     csf: ['PR.IR-04'],
   }),
@@ -315,7 +315,7 @@ export const READY_MADE_SERVICES: readonly ReadyMadeService[] = [
     key: 'secure_development',
     group: 'protect',
     label: 'Website and software review',
-    benefit: 'Weak points of websites and own software are found and closed first.',
+    benefit: 'Vulnerabilities in your websites and your own software are found and fixed first.',
     covers: ['Websites and own software tested', 'Findings explained to the makers', 'Second test after repair'],
     unit: 'project',
     typicalUsd: { low: 2000, high: 12000 },
@@ -333,7 +333,7 @@ export const READY_MADE_SERVICES: readonly ReadyMadeService[] = [
   known({
     key: 'managed_mdr',
     group: 'detect',
-    covers: ['Watched by people day and night', 'Attacked computers cut off in minutes', 'Report of every case'],
+    covers: ['Analysts on watch 24/7', 'Compromised computers isolated in minutes', 'Report of every incident'],
     unit: 'endpoint',
     typicalUsd: { low: 12, high: 35 },
     csf: ['DE.CM-09', 'DE.AE-02', 'RS.MI-01'],
@@ -341,7 +341,7 @@ export const READY_MADE_SERVICES: readonly ReadyMadeService[] = [
   known({
     key: 'siem_soc',
     group: 'detect',
-    covers: ['Logs of sign-in, network and cloud', 'Kept for a year', 'Alerts looked at by people'],
+    covers: ['Logs of sign-in, network and cloud', 'Kept for a year', 'Alerts reviewed by analysts'],
     unit: 'user',
     typicalUsd: { low: 6, high: 25 },
     csf: ['PR.PS-04', 'DE.CM-01', 'DE.CM-03', 'DE.AE-03'],
@@ -349,9 +349,9 @@ export const READY_MADE_SERVICES: readonly ReadyMadeService[] = [
   further({
     key: 'vulnerability_management',
     group: 'detect',
-    label: 'Weak point scanning',
-    benefit: 'Weak points are found, ranked and followed until they are closed.',
-    covers: ['Scans from inside and outside', 'Flaws ranked by what attackers use', 'Followed until closed'],
+    label: 'Vulnerability scanning',
+    benefit: 'Vulnerabilities are found, ranked and tracked until they are fixed.',
+    covers: ['Scans from inside and outside', 'Ranked by what attackers exploit', 'Tracked until fixed'],
     unit: 'endpoint',
     typicalUsd: { low: 2, high: 6 },
     usualUsd: 3,
@@ -376,7 +376,7 @@ export const READY_MADE_SERVICES: readonly ReadyMadeService[] = [
       'Contacts that work when systems are down',
       'Exercise with leadership every year',
     ],
-    unit: 'month',
+    unit: 'size',
     typicalUsd: { low: 150, high: 800 },
     csf: [
       'GV.SC-08',
@@ -400,9 +400,9 @@ export const READY_MADE_SERVICES: readonly ReadyMadeService[] = [
   further({
     key: 'incident_retainer',
     group: 'respond',
-    label: 'Incident help on call',
-    benefit: 'Experts who know you begin within hours when something happens.',
-    covers: ['Experts on call', 'Agreed time until they begin', 'Evidence kept for insurer and police'],
+    label: 'Incident response retainer',
+    benefit: 'Responders who know you start within hours of an incident.',
+    covers: ['Responders on call', 'Agreed response time', 'Evidence kept for insurer and police'],
     unit: 'month',
     typicalUsd: { low: 200, high: 1200 },
     usualUsd: 450,
@@ -411,7 +411,7 @@ export const READY_MADE_SERVICES: readonly ReadyMadeService[] = [
   known({
     key: 'bcdr',
     group: 'recover',
-    covers: ['Copies that cannot be deleted', 'Restores tried out every quarter', 'Order in which systems come back'],
+    covers: ['Copies that cannot be deleted', 'Restores tested every quarter', 'Order in which systems come back'],
     unit: 'user',
     typicalUsd: { low: 8, high: 30 },
     csf: [
@@ -429,7 +429,7 @@ export const READY_MADE_SERVICES: readonly ReadyMadeService[] = [
   }),
 ];
 
-/** What most MSPs sell first: switched on together where somebody wants to be done quickly. */
+/** What most MSPs sell first: switched on together for an MSP that wants to be done quickly. */
 export const USUAL_SERVICES: readonly ServiceKey[] = [
   'managed_identity',
   'managed_mdr',

@@ -1,3 +1,5 @@
+import { sizeFactor } from '../fields/size-tiers';
+
 /** The catalogue of managed services; simulator, frameworks and sales material all map onto these keys. */
 export const SERVICE_KEYS = [
   'managed_identity',
@@ -23,13 +25,13 @@ export type ServiceKey = (typeof SERVICE_KEYS)[number];
 /** The function of NIST CSF 2.0 a service mainly serves. */
 export type CsfFunction = 'govern' | 'identify' | 'protect' | 'detect' | 'respond' | 'recover';
 
-/** A starting point that every MSP edits: US dollars a month, by head or flat. */
-export type SuggestedPrice = { usdPerMonth: number; basis: 'employee' | 'flat' };
+/** A starting point that every MSP edits: US dollars a month, by head, or for a client of 26 to 100 people (`SIZE_TIERS`). */
+export type SuggestedPrice = { usdPerMonth: number; basis: 'employee' | 'size' };
 
 export type ServiceText = { label: string; benefit: string; csfFunction: CsfFunction; suggestedPrice: SuggestedPrice };
 
 const perEmployee = (usdPerMonth: number): SuggestedPrice => ({ usdPerMonth, basis: 'employee' });
-const flat = (usdPerMonth: number): SuggestedPrice => ({ usdPerMonth, basis: 'flat' });
+const bySize = (usdPerMonth: number): SuggestedPrice => ({ usdPerMonth, basis: 'size' });
 
 /**
  * Name, benefit in one sentence, CSF function and suggested price. Prices are design choices for a first proposal, not
@@ -37,76 +39,76 @@ const flat = (usdPerMonth: number): SuggestedPrice => ({ usdPerMonth, basis: 'fl
  */
 export const SERVICES: Record<ServiceKey, ServiceText> = {
   managed_identity: {
-    label: 'Sign-in protection',
-    benefit: 'A stolen password alone no longer opens mail, remote access or admin tools.',
+    label: 'Identity protection with MFA',
+    benefit: 'A stolen password alone no longer opens email, remote access or admin tools.',
     csfFunction: 'protect',
     suggestedPrice: perEmployee(6),
   },
   managed_edr: {
-    label: 'Computer threat detection',
-    benefit: 'Attacks on computers and servers are spotted and stopped by software that learns from behavior.',
+    label: 'Endpoint detection and response (EDR)',
+    benefit: 'Software on every computer and server detects attacks by their behavior and stops them.',
     csfFunction: 'detect',
     suggestedPrice: perEmployee(9),
   },
   managed_mdr: {
-    label: '24/7 threat detection and response',
-    benefit: 'People watch day and night and cut off an attacked computer within minutes.',
+    label: 'Managed detection and response (MDR)',
+    benefit: 'Analysts watch around the clock and isolate a compromised computer within minutes.',
     csfFunction: 'detect',
     suggestedPrice: perEmployee(18),
   },
   email_security: {
     label: 'Email security',
-    benefit: 'False senders, bad links and bad attachments are stopped before anyone can open them.',
+    benefit: 'Spoofed senders, malicious links and malicious attachments are blocked before anyone can open them.',
     csfFunction: 'protect',
     suggestedPrice: perEmployee(5),
   },
   bcdr: {
-    label: 'Backup with tested restores',
-    benefit: 'Work can start again from a copy no intruder can delete, in a time that has been tried out.',
+    label: 'Backup and disaster recovery',
+    benefit: 'You can restore from an immutable copy that no intruder can delete, in a time that has been tested.',
     csfFunction: 'recover',
     suggestedPrice: perEmployee(14),
   },
   patch_management: {
-    label: 'Managed updates',
-    benefit: 'Serious flaws are closed in days, with proof, before they are used.',
+    label: 'Patch management',
+    benefit: 'Critical vulnerabilities are patched and documented within days, before attackers use them.',
     csfFunction: 'protect',
     suggestedPrice: perEmployee(4),
   },
   secure_remote_access: {
     label: 'Secure remote access',
-    benefit: 'Staff work from anywhere, and nothing of your network is open to the internet.',
+    benefit: 'Staff work from anywhere, and nothing on your network is exposed to the internet.',
     csfFunction: 'protect',
     suggestedPrice: perEmployee(8),
   },
   security_awareness: {
-    label: 'Staff security training',
-    benefit: 'People know what a false message looks like and whom to tell.',
+    label: 'Security awareness training',
+    benefit: 'People recognize a phishing email and know who to tell.',
     csfFunction: 'protect',
     suggestedPrice: perEmployee(3),
   },
   privileged_access: {
-    label: 'Admin account protection',
+    label: 'Privileged access management',
     benefit: 'Admin rights are granted only when needed, so one stolen account cannot reach everything.',
     csfFunction: 'protect',
     suggestedPrice: perEmployee(5),
   },
   incident_readiness: {
-    label: 'Incident plan and practice',
-    benefit: 'Everyone knows what to do in the first hours, and has done it once before.',
+    label: 'Incident response planning',
+    benefit: 'Everyone knows what to do in the first hours, and has practiced it.',
     csfFunction: 'respond',
-    suggestedPrice: flat(290),
+    suggestedPrice: bySize(290),
   },
   payment_fraud_controls: {
-    label: 'Payment fraud checks',
-    benefit: 'A changed bank account is confirmed before money leaves.',
+    label: 'Payment fraud controls',
+    benefit: 'Every change of bank details is verified by phone before money leaves.',
     csfFunction: 'protect',
-    suggestedPrice: flat(190),
+    suggestedPrice: bySize(190),
   },
   vendor_risk: {
-    label: 'Supplier risk care',
-    benefit: 'You know which suppliers could stop you, what they owe you, and how to work without them.',
+    label: 'Vendor risk management',
+    benefit: 'You know which vendors could stop you, what they owe you, and how to work without them.',
     csfFunction: 'govern',
-    suggestedPrice: flat(240),
+    suggestedPrice: bySize(240),
   },
   data_protection: {
     label: 'Data protection',
@@ -115,34 +117,39 @@ export const SERVICES: Record<ServiceKey, ServiceText> = {
     suggestedPrice: perEmployee(6),
   },
   cloud_posture: {
-    label: 'Cloud settings care',
-    benefit: 'Open shares and weak settings in cloud services are found and closed.',
+    label: 'Cloud security posture management',
+    benefit: 'Public shares and weak settings in your cloud services are found and fixed.',
     csfFunction: 'identify',
     suggestedPrice: perEmployee(3),
   },
   siem_soc: {
-    label: 'Log collection and monitoring',
-    benefit: 'Events from sign-in, network and cloud are seen together, so quiet intruders stand out.',
+    label: 'Log monitoring (SIEM and SOC)',
+    benefit: 'Sign-in, network and cloud logs are monitored together, so quiet intruders stand out.',
     csfFunction: 'detect',
     suggestedPrice: perEmployee(12),
   },
   network_hardening: {
     label: 'Network and system hardening',
-    benefit: 'Unneeded doors are closed and unknown programs cannot run.',
+    benefit: 'Unused services are switched off and unapproved programs cannot run.',
     csfFunction: 'protect',
     suggestedPrice: perEmployee(6),
   },
   ddos_protection: {
-    label: 'Website flooding protection',
-    benefit: 'Your website and online services stay reachable when someone floods them.',
+    label: 'DDoS protection',
+    benefit: 'Your website and online services stay reachable during a denial-of-service attack.',
     csfFunction: 'protect',
-    suggestedPrice: flat(150),
+    suggestedPrice: bySize(150),
   },
 };
 
+/** Suggested price of a service for a business of so many people, in US dollars a month. */
+export function suggestedUsd(key: ServiceKey, employees: number): number {
+  const { usdPerMonth, basis } = SERVICES[key].suggestedPrice;
+  const staff = Math.max(1, employees);
+  return usdPerMonth * (basis === 'employee' ? staff : sizeFactor(staff));
+}
+
 /** Suggested monthly price of a service in a currency, in whole units. @param usdPerUnit US dollars for one unit of it */
 export function suggestedMonthlyPrice(key: ServiceKey, employees: number, usdPerUnit: number): number {
-  const { usdPerMonth, basis } = SERVICES[key].suggestedPrice;
-  const usd = basis === 'employee' ? usdPerMonth * Math.max(1, employees) : usdPerMonth;
-  return Math.round(usd / usdPerUnit);
+  return Math.round(suggestedUsd(key, employees) / usdPerUnit);
 }

@@ -1,5 +1,7 @@
 /** What the figures of the risk amortizer are called, on the page and in its exports. */
 
+import { AVERAGE_YEARLY_LOSS } from './model-2-words';
+
 /** In the order of the form. Sentences of the rules name a field by the same words. */
 export const AMORTIZER_LABELS = {
   annualExposure: 'Annual exposure',
@@ -17,7 +19,7 @@ export const AMORTIZER_LABELS = {
 
 export const RAMP_LABELS = { linear: 'Steady', smooth: 'Slow start and end', immediate: 'At once' } as const;
 
-export const BASIS_LABELS = { mean: 'Mean annual loss', cost_of_risk: 'Cost of risk', typed: 'Typed' } as const;
+export const BASIS_LABELS = { mean: AVERAGE_YEARLY_LOSS, cost_of_risk: 'Cost of risk', typed: 'Custom' } as const;
 
 /** What each basis takes the exposure to be. */
 export const BASIS_MEANINGS = {
@@ -104,6 +106,6 @@ export const BASIS_TERMS: Record<keyof typeof BASIS_LABELS, BasisWords> = {
 
 /** Always told with a single loss, which says nothing without its chance. */
 export const ONE_EVENT_NOTE =
-  'A picture of affordability, not a forecast: one loss paid back in equal parts. It is not a price to set beside the fee.';
+  'A picture of affordability, not a forecast: one loss paid back in equal parts. It is not a price to compare with the fee.';
 
 export const AMORTIZER_NOTE = 'Estimates and expected values, not predictions, and not insurance or legal advice.';

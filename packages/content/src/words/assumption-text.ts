@@ -1,6 +1,7 @@
 /** Numbers of a parameter set as text for people. */
 import { formatMoney, formatPercent } from '../format/format';
 import type { AmountRule } from '../scenarios/schema';
+import type { AmountRule2 } from '../scenarios/schema-2';
 
 const LOCALE = 'en-US';
 
@@ -29,7 +30,7 @@ export function amountText(amount: AmountRule): string {
     case 'per-employee':
       return `${usd(amount.p05)} to ${usd(amount.p95)} per employee`;
     case 'records':
-      return `${shareText(amount)} of the people on record`;
+      return `${shareText(amount)} of the personal records held`;
     case 'revenue-share':
       return `${shareText(amount)} of a year’s margin`;
   }
@@ -54,4 +55,25 @@ export function shortAmountText(amount: AmountRule): string {
     case 'revenue-share':
       return `${percent(amount.mode)} of margin, up to ${percent(amount.max)}`;
   }
+}
+
+/** What one part of an event costs in model 2; hours are clock hours. */
+export function amountText2(amount: AmountRule2): string {
+  switch (amount.kind) {
+    case 'hours': {
+      const { online, rest } = amount.stops;
+      return `${count(amount.p05)} to ${count(amount.p95)} clock hours with ${percent(online)} of online and ${percent(rest)} of other sales stopped`;
+    }
+    case 'recovered':
+      return `${usd(amount.p05)} to ${usd(amount.p95)}, less what comes back`;
+    default:
+      return amountText(amount);
+  }
+}
+
+/** The same in the fewest words. */
+export function shortAmountText2(amount: AmountRule2): string {
+  if (amount.kind === 'hours') return `${count(amount.p05)} to ${count(amount.p95)} clock hours`;
+  if (amount.kind === 'recovered') return `${shortUsd(amount.p05)} to ${shortUsd(amount.p95)}`;
+  return shortAmountText(amount);
 }

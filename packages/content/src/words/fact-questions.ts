@@ -3,6 +3,7 @@
 import { DATA_SENSITIVITIES, REGIONS } from '../facts/regions';
 import { SECTORS } from '../facts/sectors';
 import type { FactKey } from '../fields/business-facts';
+import { OPENING_HOURS } from '../fields/opening-hours';
 
 type FactQuestion = {
   question: string;
@@ -35,7 +36,7 @@ export const FACT_QUESTIONS = {
     'More people and computers mean more ways in, and more to bring back after an attack.',
   ),
   annualRevenue: number(
-    'What is your yearly revenue?',
+    'What is your annual revenue?',
     'It tells what a day without work costs, and what your business could absorb.',
   ),
   recordsHeld: number(
@@ -48,8 +49,8 @@ export const FACT_QUESTIONS = {
     DATA_SENSITIVITIES,
   ),
   downtimeCostPerHour: number(
-    'What does one working hour cost you with everything down?',
-    'Sales not made and idle pay. It decides how much a day offline costs.',
+    'What does one opening hour cost you with everything down?',
+    'Margin on sales that are not made up later, and overtime. It decides how much a day offline costs.',
   ),
   contributionMargin: number(
     'How much is left of each sale after the costs that rise with it?',
@@ -66,5 +67,18 @@ export const FACT_QUESTIONS = {
   lossLimit: number(
     'What is the most your business could lose in a bad year and carry on?',
     'We measure every result against this limit.',
+  ),
+  openingHours: choice(
+    'When is your business open?',
+    'The longer you are open, the less of an outage you can make up later.',
+    OPENING_HOURS,
+  ),
+  operatingProfit: number(
+    'What is your yearly operating profit?',
+    'Before interest and tax; a loss is a negative number. It tells how large a loss your business could absorb.',
+  ),
+  cashReserve: number(
+    'How much cash could you use at short notice?',
+    'Cash and free credit lines. We work out how likely one year is to cost more than that.',
   ),
 } as const satisfies Record<FactKey, FactQuestion>;

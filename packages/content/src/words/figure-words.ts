@@ -61,7 +61,7 @@ export const FIGURE_WORDS: Record<FigureKey, FigureText> = {
     meaning: 'The largest loss you say the business could carry without giving up its plans.',
   },
   passingLimit: {
-    label: 'Chance of passing the limit',
+    label: 'Chance of exceeding the loss limit',
     meaning: 'The chance that incidents cost more than your loss limit in total within the time shown.',
   },
   plainReturn: {
@@ -94,7 +94,7 @@ export const FIGURE_WORDS: Record<FigureKey, FigureText> = {
   suggestedLimit: {
     label: 'Suggested limit',
     meaning:
-      'The smallest usual policy limit, from one million US dollars, that is as large as a 1-in-100 year as things stand today. A figure to ask your broker about.',
+      'The smallest usual policy limit, from one million US dollars, that is as large as a 1-in-100 year today. A figure to ask your broker about.',
   },
   stable: {
     label: 'Stable',

@@ -1,16 +1,23 @@
-/** A mail of the product. `{names}` are filled in; the link follows the paragraphs as a button. */
-export type MailTemplate = { subject: string; paragraphs: string[]; button?: string; foot?: string };
+/** An email of the product. `{names}` are filled in; the link follows the paragraphs as a button. */
+export type MailTemplate = {
+  subject: string;
+  paragraphs: string[];
+  button?: string;
+  foot?: string;
+  /** To a client's people: it looks as their provider does and names nobody else. */
+  from?: 'provider';
+};
 
-/** Below every mail that people may switch off. */
-const CHOOSE = 'You choose which of these mails you get: {settings}';
+/** Below every email that people may switch off. */
+const CHOOSE = 'Manage email notifications: {settings}';
 
-/** The product's own mails, version 1. `{inviter}`, `{organization}`, `{role}`, `{days}`, `{left}` and `{end}` are filled where they stand. */
+/** The product's own emails, version 1. `{inviter}`, `{organization}`, `{role}`, `{days}`, `{left}` and `{end}` are filled in. */
 export const MAILS = {
   invitation_nfr: {
     subject: '{inviter} invites you to Fairlead, not for resale',
     paragraphs: [
       '{inviter} invites {organization} to the Fairlead NFR program: 60 days with every simulation and report, for your own team to learn and practice on.',
-      'Open the link within {days} days to see what you are invited to, choose a password and begin. The link works once.',
+      'Open the link within {days} days to see what you are invited to, choose a password and get started. The link works once.',
       'If you do not know what this is about, ignore this email: nothing happens without the link.',
     ],
     button: 'See the invitation',
@@ -19,7 +26,7 @@ export const MAILS = {
     subject: '{inviter} invites you to a free trial of Fairlead',
     paragraphs: [
       '{inviter} invites {organization} to try Fairlead for 14 days: put a number on what a cyber incident would cost a client, and show what your services change.',
-      'Open the link within {days} days to choose a password and begin. The trial starts then, not before. The link works once.',
+      'Open the link within {days} days to choose a password and get started. The trial starts then, not before. The link works once.',
       'If you do not know what this is about, ignore this email: nothing happens without the link.',
     ],
     button: 'See the invitation',
@@ -28,7 +35,7 @@ export const MAILS = {
     subject: '{inviter} invites you to set up {organization} on Fairlead',
     paragraphs: [
       '{inviter} invites you to set up {organization} on Fairlead and to be its first administrator.',
-      'Open the link within {days} days to choose a password and begin. The link works once.',
+      'Open the link within {days} days to choose a password and get started. The link works once.',
       'If you do not know what this is about, ignore this email: nothing happens without the link.',
     ],
     button: 'See the invitation',
@@ -52,9 +59,10 @@ export const MAILS = {
     button: 'See the invitation',
   },
   invitation_client: {
+    from: 'provider',
     subject: '{organization} shares your cyber-risk reports with you',
     paragraphs: [
-      '{inviter} of {organization} invites you to see your own assessments and reports on Fairlead: what an incident could cost your business, and what is being done about it.',
+      '{inviter} at {organization} invites you to see your own assessments and reports: what an incident could cost your business, and what is being done about it.',
       'Open the link within {days} days to choose a password. The link works once.',
       'If you do not know {organization}, ignore this email: nothing happens without the link.',
     ],
@@ -80,7 +88,7 @@ export const MAILS = {
     paragraphs: [
       'The free trial of {organization} ends in {left}, on {end}. Until then everything works as it does now.',
       'After that, nothing is deleted: your prospects, simulations and reports stay, and you can export them. New simulations, changes and report downloads stop until you choose a plan.',
-      'Choose a plan before the end and your team goes on without a break.',
+      'Choose a plan before then and your team continues without a break.',
     ],
     button: 'See the plans',
   },
@@ -89,7 +97,7 @@ export const MAILS = {
     paragraphs: [
       'The free trial of {organization} ends within a day, on {end}.',
       'Nothing is deleted then: your prospects, simulations and reports stay, and you can export them. New simulations, changes and report downloads stop until you choose a plan.',
-      'Choose a plan before the end and your team goes on without a break.',
+      'Choose a plan before then and your team continues without a break.',
     ],
     button: 'See the plans',
   },
@@ -97,7 +105,7 @@ export const MAILS = {
     subject: 'Your Fairlead trial has ended',
     paragraphs: [
       'The free trial of {organization} ended on {end}. Thank you for trying Fairlead.',
-      'Everything you made is kept: your prospects, simulations and reports. Choose a plan to go on where you stopped.',
+      'Everything you made is kept: your prospects, simulations and reports. Choose a plan to continue where you left off.',
       'If Fairlead is not for you, sign in and export your data. Nothing is charged, and there is nothing to cancel.',
     ],
     button: 'Choose a plan',
@@ -116,7 +124,7 @@ export const MAILS = {
     paragraphs: [
       'The NFR access of {organization} ends within a day, on {end}.',
       'Nothing is deleted then: your prospects, simulations and reports stay, and you can export them. New simulations, changes and report downloads stop until you choose a plan.',
-      'Choose a plan before the end and your team goes on without a break.',
+      'Choose a plan before then and your team continues without a break.',
     ],
     button: 'See the plans',
   },
@@ -124,134 +132,200 @@ export const MAILS = {
     subject: 'Your NFR access to Fairlead has ended',
     paragraphs: [
       'The NFR access of {organization} ended on {end}. Thank you for the time your team spent with Fairlead.',
-      'Everything you made is kept: your prospects, simulations and reports. Choose a plan to go on where you stopped.',
-      'If you do not go on, sign in and export your data. Nothing is charged, and there is nothing to cancel.',
+      'Everything you made is kept: your prospects, simulations and reports. Choose a plan to continue where you left off.',
+      'If you do not continue, sign in and export your data. Nothing is charged, and there is nothing to cancel.',
     ],
     button: 'Choose a plan',
   },
   report_released: {
+    from: 'provider',
     subject: '{organization} has a new report for you',
     paragraphs: ['{organization} released “{report}” to you. You can read it and download it whenever you like.'],
     button: 'Open the report',
     foot: CHOOSE,
   },
   report_withdrawn: {
+    from: 'provider',
     subject: '{organization} withdrew a report',
     paragraphs: [
-      '{organization} took “{report}” back. You can no longer open it here. If you have questions, ask them: a new version may follow.',
+      '{organization} withdrew “{report}”. You can no longer open it here, and a new version may follow. Contact them with any questions.',
     ],
     button: 'See your reports',
     foot: CHOOSE,
   },
   questions_shared: {
-    subject: '{organization} asks you {questions}',
+    from: 'provider',
+    subject: '{organization} has {questions} for you',
     paragraphs: [
-      '{organization} asks you {questions} about your business. Your answers make what you are shown about your risk more exact.',
-      'You can answer in any order, and stop and go on later.',
+      '{organization} has {questions} about your business. Your answers make your risk figures more accurate.',
+      'Answer in any order. You can stop and continue later.',
     ],
     button: 'See the questions',
     foot: CHOOSE,
   },
   questions_due: {
-    subject: '{organization} waits for your answer, due {when}',
+    from: 'provider',
+    subject: 'Your answers for {organization} are due {when}',
     paragraphs: [
-      '{organization} asked you {questions} about your business, to be answered by {date}.',
-      'If you are not sure of something, say so: that is an answer too.',
+      '{organization} asked you {questions} about your business and needs your answers by {date}.',
+      'If you are not sure about something, say so: that is an answer too.',
     ],
     button: 'Answer now',
     foot: CHOOSE,
   },
   questions_late: {
-    subject: '{organization} still waits for your answer',
+    from: 'provider',
+    subject: 'Your answers for {organization} are overdue',
     paragraphs: [
-      '{organization} asked you {questions} about your business, to be answered by {date}.',
-      'You can still answer. If you are not sure of something, say so: that is an answer too. This is the last reminder.',
+      '{organization} asked you {questions} about your business. Your answers were due by {date}.',
+      'It’s not too late. If you are not sure about something, say so: that is an answer too. This is the last reminder.',
     ],
     button: 'Answer now',
     foot: CHOOSE,
   },
   question_answered: {
     subject: '{client} answered a question',
-    paragraphs: ['{person} of {client} answered: {question}'],
+    paragraphs: ['{person} at {client} answered: {question}'],
     button: 'See the answer',
     foot: CHOOSE,
   },
   assessment_questions: {
-    subject: '{organization} asks you {questions} of an assessment',
+    from: 'provider',
+    subject: '{organization} has {questions} for you',
     paragraphs: [
-      '{organization} asks you {questions} of the assessment “{assessment}”. You know the answers best.',
-      'You can answer in any order, stop and go on later. “I’m not sure” is always a good answer.',
+      '{organization} is working on “{assessment}” and needs your help with {questions}. You know the answers best.',
+      'Answer in any order. You can stop and continue later, and “I’m not sure” is always a good answer.',
     ],
     button: 'Answer the questions',
     foot: CHOOSE,
   },
   assessment_questions_again: {
+    from: 'provider',
     subject: '{organization} has one more question about your answer',
-    paragraphs: ['{organization} asks you again about the assessment “{assessment}”: “{comment}”'],
+    paragraphs: ['{organization} has a follow-up question about “{assessment}”: “{comment}”'],
     button: 'Answer the question',
     foot: CHOOSE,
   },
   assessment_questions_due: {
-    subject: 'Questions of {organization} are due {when}',
-    paragraphs: ['{organization} hopes for your answers to {questions} of the assessment “{assessment}” by {date}.'],
+    from: 'provider',
+    subject: 'Your answers for {organization} are due {when}',
+    paragraphs: ['{organization} needs your answers to {questions} for “{assessment}” by {date}.'],
     button: 'Answer the questions',
     foot: CHOOSE,
   },
   assessment_questions_late: {
-    subject: 'Questions of {organization} were due on {date}',
-    paragraphs: [
-      '{organization} hoped for your answers to {questions} of the assessment “{assessment}” by {date}. They still help.',
-    ],
+    from: 'provider',
+    subject: 'Your answers for {organization} were due on {date}',
+    paragraphs: ['{organization} needed your answers to {questions} for “{assessment}” by {date}. It’s not too late.'],
     button: 'Answer the questions',
     foot: CHOOSE,
   },
   assessment_replied: {
-    subject: '{person} of {client} answered your questions',
+    subject: '{person} at {client} answered your questions',
     paragraphs: [
-      '{person} of {client} sent answers to {questions} of the assessment “{assessment}”.',
-      'They are proposals: look at each beside the present answer and take over what is right.',
+      '{person} at {client} sent answers to {questions} for “{assessment}”.',
+      'Review each one next to the current answer and accept what is right.',
     ],
     button: 'See the replies',
     foot: CHOOSE,
   },
   assessment_link: {
-    subject: '{organization} asks you {questions} about {client}',
+    from: 'provider',
+    subject: '{organization} has {questions} for you about {client}',
     paragraphs: [
-      '{inviter} of {organization} asks you {questions} of the assessment “{assessment}”. No account is needed.',
+      '{inviter} at {organization} is preparing “{assessment}” and needs your help with {questions}. You don’t need an account.',
       'The link is yours alone: please do not pass it on. It works for {days} days and ends when you have sent your answers.',
       'If you do not know {organization}, ignore this email.',
     ],
     button: 'Answer the questions',
   },
   assessment_link_due: {
-    subject: 'Questions of {organization} are due {when}',
+    from: 'provider',
+    subject: 'Your answers for {organization} are due {when}',
     paragraphs: [
-      '{organization} hopes for your answers to {questions} about {client} by {date}.',
-      'Your link is in the mail we sent you before. If you cannot find it, ask {organization} to send it again.',
+      '{organization} needs your answers to {questions} about {client} by {date}.',
+      'Your link is in our earlier email. If you cannot find it, ask {organization} to send it again.',
     ],
   },
   assessment_link_late: {
-    subject: 'Questions of {organization} were due on {date}',
+    from: 'provider',
+    subject: 'Your answers for {organization} were due on {date}',
     paragraphs: [
-      '{organization} hoped for your answers to {questions} about {client} by {date}. They still help.',
-      'Your link is in the mail we sent you before. If you cannot find it, ask {organization} to send it again.',
+      '{organization} needed your answers to {questions} about {client} by {date}. It’s not too late.',
+      'Your link is in our earlier email. If you cannot find it, ask {organization} to send it again.',
     ],
   },
   step_decided: {
     subject: '{client} {decision} a step',
-    paragraphs: ['{person} of {client} {decision} “{step}”.'],
+    paragraphs: ['{person} at {client} {decision} “{step}”.'],
     button: 'See the roadmap',
     foot: CHOOSE,
   },
   proposal_sent: {
+    from: 'provider',
     subject: 'A proposal from {organization}',
-    paragraphs: ['{organization} sent you the proposal “{proposal}”.', 'You can read it, and sign it, until {date}.'],
+    paragraphs: ['{organization} sent you the proposal “{proposal}”.', 'You can read and sign it until {date}.'],
     button: 'Read the proposal',
     foot: CHOOSE,
   },
+  proposal_link: {
+    from: 'provider',
+    subject: 'You have a proposal from {organization} to sign',
+    paragraphs: [
+      '{sender} at {organization} sent you the proposal “{proposal}” for {client}. You can read it now and sign it online until {date}. You don’t need an account.',
+      'The link is yours alone: please don’t forward it. To sign, you confirm this address with a code.',
+      'If you do not know {organization}, ignore this email.',
+    ],
+    button: 'Read the proposal',
+  },
+  proposal_link_reminder: {
+    from: 'provider',
+    subject: 'Reminder: the proposal from {organization} is open until {date}',
+    paragraphs: [
+      '{organization} sent you the proposal “{proposal}” for {client} and has not heard from you yet. You can sign or decline it until {date}.',
+      'This link replaces the one in the earlier email.',
+    ],
+    button: 'Read the proposal',
+  },
+  proposal_code: {
+    from: 'provider',
+    subject: '{code} is your code to sign',
+    paragraphs: [
+      'Your code for the proposal “{proposal}” is {code}. It works for {minutes} minutes.',
+      'If you did not ask for it, ignore this email. Nothing is signed without the code.',
+    ],
+  },
+  proposal_receipt: {
+    from: 'provider',
+    subject: 'Your copy: {proposal}',
+    paragraphs: [
+      '{person} {answer} the proposal “{proposal}” from {organization} for {client} on {date}.',
+      'Fingerprint of everything that was {answer}: {fingerprint}',
+    ],
+    button: 'See your copy',
+  },
+  proposal_countersigned: {
+    from: 'provider',
+    subject: '{organization} signed: {proposal}',
+    paragraphs: [
+      '{person} signed the proposal “{proposal}” for {organization}. Both sides have now signed it.',
+      'Your copy shows both signatures, when they were given, and the fingerprint of everything agreed.',
+    ],
+    button: 'See your copy',
+    foot: CHOOSE,
+  },
+  proposal_countersigned_link: {
+    from: 'provider',
+    subject: '{organization} signed: {proposal}',
+    paragraphs: [
+      '{person} signed the proposal “{proposal}” for {organization}. Both sides have now signed it.',
+      'Your copy shows both signatures, when they were given, and the fingerprint of everything agreed. This link replaces the one in the earlier email.',
+    ],
+    button: 'See your copy',
+  },
   proposal_answered: {
     subject: '{client} {answer} a proposal',
-    paragraphs: ['{person} of {client} {answer} the proposal “{proposal}”.'],
+    paragraphs: ['{person} at {client} {answer} the proposal “{proposal}”.'],
     button: 'See the proposal',
     foot: CHOOSE,
   },
@@ -259,20 +333,27 @@ export const MAILS = {
     subject: 'The cyber insurance of {client} renews in {left}',
     paragraphs: [
       'The cyber insurance of {client} renews on {date}, in {left}.',
-      'It is a good time to look at their answers and their figures: insurers ask about both.',
+      'Now is a good time to review their answers and figures: insurers ask about both.',
     ],
     button: 'Open the client',
     foot: CHOOSE,
   },
   team_joined: {
     subject: '{person} joined {organization} on Fairlead',
-    paragraphs: ['{person} accepted an invitation and works with {organization} as {role} now.'],
+    paragraphs: ['{person} accepted an invitation and now works with {organization} as {role}.'],
     button: 'See the team',
     foot: CHOOSE,
   },
+  notices_joined_client: {
+    from: 'provider',
+    subject: '{count} updates from {organization}',
+    paragraphs: ['A lot happened in a short time, so here it is in one email:'],
+    button: 'See what is new',
+    foot: CHOOSE,
+  },
   notices_joined: {
-    subject: '{count} pieces of news from {organization} on Fairlead',
-    paragraphs: ['A lot happened in a short time, so here it is in one mail:'],
+    subject: '{count} updates from {organization} on Fairlead',
+    paragraphs: ['A lot happened in a short time, so here it is in one email:'],
     button: 'Open Fairlead',
     foot: CHOOSE,
   },
@@ -280,16 +361,16 @@ export const MAILS = {
     subject: '{organization} will be deleted on {date}',
     paragraphs: [
       '{person} asked to delete {organization} on Fairlead, with every client, simulation, report and account in it.',
-      'Until {date} everything works as it does now, and any admin can take it back. After that nothing can be restored.',
+      'Until {date} everything works as it does now, and any admin can cancel the deletion. After that nothing can be restored.',
     ],
     button: 'See the organization',
-    foot: 'You get this mail because you run {organization}.',
+    foot: 'You get this email because you run {organization}.',
   },
   deletion_canceled: {
     subject: '{organization} will not be deleted',
-    paragraphs: ['{person} took back the deletion of {organization} on Fairlead. Nothing was lost.'],
+    paragraphs: ['{person} canceled the deletion of {organization} on Fairlead. Nothing was lost.'],
     button: 'See the organization',
-    foot: 'You get this mail because you run {organization}.',
+    foot: 'You get this email because you run {organization}.',
   },
   password_link: {
     subject: 'Choose a new password for Fairlead',
@@ -300,8 +381,8 @@ export const MAILS = {
     button: 'Choose a password',
   },
   platform_test: {
-    subject: 'A test mail of Fairlead',
-    paragraphs: ['{organization}, mails of the product leave and arrive. Look at the sender, and try a reply.'],
+    subject: 'Fairlead test email',
+    paragraphs: ['{organization}, emails from Fairlead are being delivered. Check the sender, and try a reply.'],
   },
 } as const satisfies Record<string, MailTemplate>;
 

@@ -93,6 +93,7 @@ it.each([
   ['/invitation-signup', false],
   ['/shared/a-token', false],
   ['/answer/a-token', false],
+  ['/sign/a-token', false],
 ])('a person whose access has ended is led away from %s: %s', (path, isLed) => {
   expect(leadsToTrialEnded(path)).toBe(isLed);
 });

@@ -9,6 +9,7 @@ import { breachNoticesContract } from '../features/breach-notices.operations';
 import { businessRiskContract } from '../features/business-risk.operations';
 import { clientImportContract } from '../features/client-import.operations';
 import { clientQuestionsContract } from '../features/client-questions.operations';
+import { clientSharesContract } from '../features/client-shares.operations';
 import { clientActivityContract } from '../features/clients/activity.operations';
 import { clientBookContract } from '../features/clients/book.operations';
 import { clientsContract } from '../features/clients/clients.operations';
@@ -22,6 +23,7 @@ import { demoContract } from '../features/demo.operations';
 import { feedbackContract } from '../features/feedback/feedback.operations';
 import { feedsContract } from '../features/feeds.operations';
 import { invitationsContract } from '../features/invitations.operations';
+import { methodContract } from '../features/method.operations';
 import { mspServicesContract } from '../features/msp-services.operations';
 import { notificationsContract } from '../features/notifications.operations';
 import { onboardingContract } from '../features/onboarding/onboarding.operations';
@@ -34,6 +36,7 @@ import { plansContract } from '../features/plans/plans.operations';
 import { platformSettingsContract } from '../features/platform-settings.operations';
 import { portalContract } from '../features/portal.operations';
 import { proposalsContract } from '../features/proposals/proposals.operations';
+import { signingContract } from '../features/proposals/signing.operations';
 import { reportSharesContract } from '../features/report-shares.operations';
 import { reportsContract } from '../features/reports.operations';
 import { riskAmortizerContract } from '../features/risk-amortizer.operations';
@@ -59,6 +62,7 @@ export const contract = {
   clientDocuments: clientDocumentsContract,
   clientServices: clientServicesContract,
   clientActivity: clientActivityContract,
+  clientShares: clientSharesContract,
   simulations: simulationsContract,
   assessments: assessmentsContract,
   assessmentRequests: assessmentRequestsContract,
@@ -68,6 +72,7 @@ export const contract = {
   proposals: proposalsContract,
   reports: reportsContract,
   reportShares: reportSharesContract,
+  signing: signingContract,
   roadmap: roadmapContract,
   clientQuestions: clientQuestionsContract,
   portal: portalContract,
@@ -95,4 +100,5 @@ export const contract = {
   audit: auditContract,
   feeds: feedsContract,
   demo: demoContract,
+  method: methodContract,
 };

@@ -4,6 +4,11 @@ export const ERRORS = {
   UNAUTHORIZED: { status: 401, message: 'Sign in to continue.', retry: false },
   NO_PROFILE: { status: 403, message: 'This account belongs to no organization yet.', retry: false },
   FORBIDDEN: { status: 403, message: "You don't have access to this.", retry: false },
+  PREVIEW_CHANGES_NOTHING: {
+    status: 403,
+    message: 'This is a preview of what the client sees. Nothing can be changed here.',
+    retry: false,
+  },
   NO_MSP: { status: 409, message: "Choose an MSP in Captain's Settings first.", retry: false },
   DEMO_ONLY: {
     status: 409,
@@ -20,7 +25,7 @@ export const ERRORS = {
   IDEMPOTENCY_MISMATCH: { status: 422, message: 'This request was already used for something else.', retry: false },
   SAMPLE_IN_USE: {
     status: 409,
-    message: 'Somebody can sign in for this sample. Remove that person first.',
+    message: 'Someone can sign in for this sample. Remove that person first.',
     retry: false,
   },
   CREDITS_EXHAUSTED: { status: 402, message: 'All credits of this trial are used.', retry: false },
@@ -39,17 +44,17 @@ export const ERRORS = {
   },
   LAST_GLOBAL_ADMIN: {
     status: 409,
-    message: 'This is the last global admin. Make somebody else one first.',
+    message: 'This is the last global admin. Make someone else one first.',
     retry: false,
   },
   LAST_ADMIN: {
     status: 409,
-    message: 'This is the only admin of the organization. Make somebody else an admin first.',
+    message: 'This is the only admin of the organization. Make someone else an admin first.',
     retry: false,
   },
-  MFA_REQUIRED: { status: 403, message: 'Confirm your second step to continue.', retry: false },
+  MFA_REQUIRED: { status: 403, message: 'Confirm with MFA to continue.', retry: false },
   SIGN_IN_AGAIN: { status: 401, message: 'Sign in again to continue.', retry: false },
-  FRESH_SIGN_IN: { status: 403, message: "Confirm that it's you to go on.", retry: false },
+  FRESH_SIGN_IN: { status: 403, message: "Confirm that it's you to continue.", retry: false },
   ENTERPRISE_ONLY: { status: 402, message: 'This comes with the Enterprise plan.', retry: false },
   KEY_SCOPE_MISSING: {
     status: 403,

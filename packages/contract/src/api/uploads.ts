@@ -25,7 +25,7 @@ export const UPLOADS = {
   evidence: {
     maxBytes: 20 * MEGABYTE,
     accept: ['.pdf', '.png', '.jpg', '.jpeg', '.docx', '.xlsx', '.csv', '.txt'],
-    refusal: 'The proof must be PDF, Word, Excel, CSV, text or a picture, and at most 20 MB.',
+    refusal: 'The evidence must be PDF, Word, Excel, CSV, text or a picture, and at most 20 MB.',
   },
   import: {
     maxBytes: 10 * MEGABYTE,

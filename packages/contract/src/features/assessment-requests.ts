@@ -80,8 +80,12 @@ const choice = z.strictObject({ value: z.string(), label: z.string(), text: z.st
 export const askedQuestion = z.strictObject({
   questionId,
   section: z.string(),
+  /** What an insurer or the trade calls it. */
+  term: z.string().nullable(),
   question: z.string(),
   help: z.string().nullable(),
+  /** An owner can rarely answer it alone. */
+  asksProvider: z.boolean(),
   why: z.string(),
   howToCheck: z.string(),
   /** What can be chosen; "I'm not sure" is always among them. */

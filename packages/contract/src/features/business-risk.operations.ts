@@ -11,7 +11,7 @@ export const businessRiskContract = {
   get: operation({
     route: 'GET /clients/{clientId}/business-risk',
     id: 'getBusinessRisk',
-    summary: 'How the three parts of a client stand, what they come to, and the versions kept of it',
+    summary: 'How far the three parts of a client are, what they come to, and the versions kept of it',
     policy: POLICIES.everyRole,
     input: ofClient,
     sample: { clientId: idOf('client') },

@@ -1,7 +1,8 @@
-import { GRADES, type RiskPart } from '@fairlead/content/fields/risk-parts';
+import { GRADES, MOST_POINTS, type RiskPart } from '@fairlead/content/fields/risk-parts';
 import { z } from 'zod';
 import { wholeNumber } from '../api/numbers';
 import { id, instant } from '../api/text';
+import { resultModel } from './clients/clients';
 import { OUTDATED_REASONS } from './simulations/simulations';
 
 /** In the order in which they are best done: answers of both questionnaires begin the simulation. */
@@ -29,7 +30,7 @@ const part = z.strictObject({
       id,
       number: wholeNumber,
       completedAt: instant,
-      /** What it gives to the combined score; null where it cannot be told. */
+      /** What it gives to the resilience score; null where it cannot be told. */
       points: points.nullable(),
       /** Key of the assessment's band; null for the simulation. */
       band: z.string().nullable(),
@@ -53,15 +54,32 @@ const part = z.strictObject({
 });
 export type RiskPartStanding = z.infer<typeof part>;
 
+/** Why a grade is lower than the score alone would give. */
+const gradeCap = z.strictObject({
+  own: grade,
+  gaps: z.array(z.string()),
+  bands: z.array(z.strictObject({ part: z.enum(['insurance', 'breach']), band: z.string() })),
+});
+
+/** Why a resilience score is lower than its parts alone would give. */
+const scoreCap = z.strictObject({
+  own: points,
+  level: z.enum(Object.keys(MOST_POINTS) as (keyof typeof MOST_POINTS)[]),
+});
+
 /** Money behind a score, in the client's currency of that day. */
 const riskMoney = z.strictObject({
   currency: z.string().length(3),
   annualRevenue: z.number(),
   meanToday: z.number(),
   meanTarget: z.number(),
-  /** A 1-in-100 year: before insurance, and what of it the client would keep; the same without a policy. */
+  /** What computed it. Figures of two models are not comparable. */
+  model: resultModel.default(1),
+  /** What averages and 1-in-100 years are of: in model 2 with a policy, what the client keeps. */
+  basis: z.enum(['gross', 'retained']).default('gross'),
   rareToday: z.number(),
   rareTarget: z.number(),
+  /** What of a 1-in-100 year the client would keep; the same as all of it without a policy. */
   keptToday: z.number(),
   isInsured: z.boolean(),
   /** Chance of any event within five years, 0–1. */
@@ -75,6 +93,10 @@ export const businessRiskResult = z.strictObject({
   parts: byPart(points),
   bands: z.strictObject({ insurance: z.string().nullable(), breach: z.string().nullable() }),
   money: riskMoney,
+  /** Null while the grade is that of the score, and in versions from before anything held it down. */
+  cap: gradeCap.nullable().default(null),
+  /** Null while the score is that of its parts, and in versions from before a level capped it. */
+  scoreCap: scoreCap.nullable().default(null),
 });
 
 export const businessRiskVersion = z.strictObject({
@@ -96,7 +118,13 @@ const missing = z.strictObject({ part: z.enum(RISK_PARTS), reason: z.enum(['abse
 
 /** What the newest completed parts come to: a score and grade, or what stands in the way of one. */
 const combined = z.union([
-  z.strictObject({ score: points, grade, parts: byPart(points) }),
+  z.strictObject({
+    score: points,
+    grade,
+    parts: byPart(points),
+    cap: gradeCap.nullable(),
+    scoreCap: scoreCap.nullable(),
+  }),
   z.strictObject({ score: z.null(), missing: z.array(missing) }),
 ]);
 

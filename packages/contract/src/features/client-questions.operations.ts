@@ -155,7 +155,7 @@ export const clientQuestionsContract = {
   saveDraft: operation({
     route: 'PUT /questions/{id}/draft',
     id: 'saveAnswerDraft',
-    summary: 'Keep an answer somebody has begun',
+    summary: 'Keep an answer someone has started',
     policy: POLICIES.clientViewer,
     audit: { event: 'question.answer_begun', words: 'Began an answer' },
     input: answering,

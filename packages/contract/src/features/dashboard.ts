@@ -80,6 +80,26 @@ export const dashboard = z.strictObject({
 });
 export type Dashboard = z.infer<typeof dashboard>;
 
+/** Mean, and what one such event in ten passes. */
+const inOneEvent = z.strictObject({ mean: z.number(), oneInTen: z.number() });
+
+/**
+ * One event at the provider that hits many of its clients at once. It is in none of the other figures. Null without clients
+ * whose newest version is of model 2.
+ */
+export const providerEvent = z.strictObject({
+  event: z
+    .strictObject({
+      clients: wholeNumber,
+      ratePerYear: z.number(),
+      hit: inOneEvent,
+      loss: inOneEvent,
+      lossPerYear: z.number(),
+    })
+    .nullable(),
+});
+export type ProviderEventAnswer = z.infer<typeof providerEvent>;
+
 /** The platform as the global admin sees it in admin view. */
 export const captainsDashboard = z.strictObject({
   msps: z.strictObject({ total: wholeNumber, trial: wholeNumber, nfr: wholeNumber }),

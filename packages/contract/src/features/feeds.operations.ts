@@ -9,7 +9,7 @@ export const feedsContract = {
   get: operation({
     route: 'GET /admin/feeds/{key}',
     id: 'getFeed',
-    summary: 'How a feed stands',
+    summary: 'Status of a feed',
     policy: POLICIES.globalAdmin,
     input: z.strictObject({ key: z.enum(FEED_KEYS) }),
     sample: { key: 'known_exploited' },

@@ -6,7 +6,7 @@ import { idOf } from '../api/samples';
 import { email, id, optionalText, requiredLine } from '../api/text';
 import { INVITATION_KINDS, invitation, invitationOffer, membership, token } from './invitations';
 
-const createdEvent = { event: 'invitation.created', words: 'Invited somebody' };
+const createdEvent = { event: 'invitation.created', words: 'Invited someone' };
 const resentEvent = { event: 'invitation.resent', words: 'Sent an invitation again' };
 const revokedEvent = { event: 'invitation.revoked', words: 'Withdrew an invitation' };
 
@@ -53,7 +53,7 @@ export const invitationsContract = {
   renew: operation({
     route: 'POST /invitations/renew',
     id: 'renewInvitation',
-    summary: 'Mail a fresh link for an invitation that has expired',
+    summary: 'Email a fresh link for an invitation that has expired',
     policy: POLICIES.anyone,
     audit: { event: 'invitation.renewed', words: 'Asked for a fresh invitation link' },
     input: z.strictObject({ token }),
@@ -71,7 +71,7 @@ export const invitationsContract = {
   create: operation({
     route: 'POST /invitations',
     id: 'createInvitation',
-    summary: 'Invite somebody into the MSP',
+    summary: 'Invite someone into the MSP',
     policy: POLICIES.inviting,
     audit: createdEvent,
     input: z.strictObject({ email, role: z.enum(ROLES), client_id: id.optional() }),
@@ -81,7 +81,7 @@ export const invitationsContract = {
   resend: operation({
     route: 'POST /invitations/{id}/resend',
     id: 'resendInvitation',
-    summary: 'Mail a fresh link; the old one stops working',
+    summary: 'Email a fresh link; the old one stops working',
     policy: POLICIES.inviting,
     audit: resentEvent,
     input: z.strictObject({ id }),
@@ -109,7 +109,7 @@ export const invitationsContract = {
   inviteAnyone: operation({
     route: 'POST /admin/invitations',
     id: 'inviteAnyone',
-    summary: 'Invite somebody to found, join or administer',
+    summary: 'Invite someone to found, join or administer',
     policy: POLICIES.globalAdmin,
     audit: createdEvent,
     input: z.strictObject({
@@ -126,7 +126,7 @@ export const invitationsContract = {
   resendAny: operation({
     route: 'POST /admin/invitations/{id}/resend',
     id: 'resendAnyInvitation',
-    summary: 'Mail a fresh link of any invitation',
+    summary: 'Email a fresh link of any invitation',
     policy: POLICIES.globalAdmin,
     audit: resentEvent,
     input: z.strictObject({ id }),

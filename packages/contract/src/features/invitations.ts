@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../access/roles';
 import { id, instant } from '../api/text';
+import { shownProvider } from './report-shares';
 
 /**
  * One mechanism for every way in by invitation: `nfr`, `trial` and `msp` found an organization; `member` joins one;
@@ -38,6 +39,8 @@ export const invitationOffer = z.strictObject({
   invitedBy: z.string(),
   expiresAt: instant,
   state: z.enum(INVITATION_STATES),
+  /** Whose brand the page of a client's person has; null for everyone else. */
+  provider: shownProvider.nullable(),
 });
 export type InvitationOffer = z.infer<typeof invitationOffer>;
 

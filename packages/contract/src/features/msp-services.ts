@@ -1,9 +1,12 @@
-import type { ServiceUnit } from '@fairlead/content/services/ready-made-schema';
+import type { LineUnit, ServiceUnit } from '@fairlead/content/services/ready-made-schema';
 import { z } from 'zod';
 import { wholeNumber } from '../api/numbers';
 import { knownPrice, text } from '../api/text';
 
-export const SERVICE_UNITS = ['user', 'endpoint', 'month', 'project'] as const satisfies readonly ServiceUnit[];
+export const SERVICE_UNITS = ['user', 'endpoint', 'month', 'size', 'project'] as const satisfies readonly ServiceUnit[];
+
+/** What a line of a proposal is for. */
+export const LINE_UNITS = ['user', 'endpoint', 'month', 'project'] as const satisfies readonly LineUnit[];
 
 /** Also said where a key of the catalogue is asked for. */
 export const UNKNOWN_SERVICE = 'Choose one of the listed services.';

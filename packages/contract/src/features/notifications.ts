@@ -57,7 +57,7 @@ export const NOTIFICATIONS = {
   },
   assessment_replied: {
     label: 'Replies to an assessment',
-    meaning: 'When somebody of a client has answered the questions you sent.',
+    meaning: 'When someone of a client has answered the questions you sent.',
     roles: STAFF,
     byDefault: true,
   },
@@ -81,8 +81,8 @@ export const NOTIFICATIONS = {
     byDefault: true,
   },
   team_joined: {
-    label: 'Somebody joined',
-    meaning: 'When somebody accepts an invitation to your organization.',
+    label: 'Someone joined',
+    meaning: 'When someone accepts an invitation to your organization.',
     roles: ADMINS,
     byDefault: true,
   },
@@ -94,7 +94,7 @@ export const NOTIFICATIONS = {
   },
   organization_deletion: {
     label: 'Deletion of the organization',
-    meaning: 'When somebody asks to delete it, or takes that back.',
+    meaning: 'When someone asks to delete it, or takes that back.',
     roles: ADMINS,
     byDefault: true,
     always: true,

@@ -60,7 +60,8 @@ const sharedDocument = z.strictObject({
 export const portal = z.strictObject({
   client: z.strictObject({ id, name: z.string(), currency: z.string(), lossLimit: z.number().nullable() }),
   provider: z.strictObject({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
-  latest: latestFigures.nullable(),
+  /** `basis` is what the averages are of: `retained` is what the client keeps after its insurance. */
+  latest: latestFigures.extend({ basis: z.enum(['gross', 'retained']) }).nullable(),
   /** Newest first. */
   news: z.array(news),
   openQuestions: z.strictObject({ count: wholeNumber, dueOn: storedDay.nullable() }),

@@ -39,12 +39,13 @@ export const REPORT_KINDS = {
     name: 'Cyber risk report',
     source: 'simulation',
     holds:
-      'The whole simulation: the summary, how likely a loss is, what could happen, findings, recommended services, assumptions and method.',
+      'Six pages for the owner: where you stand, what a bad year costs, what matters most, the plan, insurance and next steps.',
   },
   'business-risk': {
     name: 'Business Risk Assessment',
     source: 'business-risk',
-    holds: 'All three parts in one report: the money, insurance readiness, breach readiness, and the plan.',
+    holds:
+      'Six pages for the owner from all three parts: where you stand, what a bad year costs, what matters most, the plan, insurance and next steps.',
   },
   ...byBank(bankReportKind, ({ id, report: { name, holds } }) => ({ name, source: bankSource(id), holds })),
   proposal: {
@@ -55,6 +56,28 @@ export const REPORT_KINDS = {
 } as const satisfies Record<string, { name: string; source: ReportSource; holds: string }>;
 export type ReportKind = keyof typeof REPORT_KINDS;
 export const REPORT_KIND_KEYS = Object.keys(REPORT_KINDS) as [ReportKind, ...ReportKind[]];
+
+const FOR_THE_OWNER = ['standing', 'bad-year', 'priorities', 'dated-plan', 'policy', 'next-steps'] as const;
+
+/**
+ * Kinds that are short unless the order asks for more, by the keys of their sections: what an owner reads, and the technical
+ * annex, which explains how every figure was made. Any other kind is printed whole.
+ */
+const SHORT_KINDS: Partial<Record<ReportKind, { usual: readonly string[]; annex: readonly string[] }>> = {
+  'impact-report': {
+    usual: FOR_THE_OWNER,
+    annex: ['financial', 'losses', 'plan', 'method', 'assumptions', 'answers'],
+  },
+  'business-risk': {
+    usual: FOR_THE_OWNER,
+    annex: ['financial', 'losses', 'insurance', 'breach', 'plan', 'amortizer', 'method', 'assumptions', 'answers'],
+  },
+};
+
+/** The sections that a kind prints unless others are chosen; null is all of them. */
+export const usualSections = (kind: ReportKind): readonly string[] | null => SHORT_KINDS[kind]?.usual ?? null;
+/** The sections of the technical annex; empty for a kind that has none. */
+export const annexSections = (kind: ReportKind): readonly string[] => SHORT_KINDS[kind]?.annex ?? [];
 
 /** The kind of an order that names none, and the first one to suggest: what most owners get. */
 export const USUAL_REPORT_KIND: ReportKind = 'impact-report';

@@ -88,7 +88,10 @@ export const newReport = z.strictObject({
   clientId: id.optional(),
   ...bySourceField(() => id.optional()),
   paper: z.enum(PAPERS).optional(),
+  /** Without any: what an owner reads, in a kind that has a technical annex; else all of them. */
   sections: z.array(sectionKey).min(1, NO_SECTION).max(60).optional(),
+  /** Adds the technical annex of a kind that has one: method, parameters, every answer and the sources. */
+  annex: z.boolean().optional(),
 });
 export type NewReport = z.infer<typeof newReport>;
 

@@ -51,6 +51,8 @@ export const amortizerStart = z.strictObject({
       completedAt: instant,
       outdated: z.enum(OUTDATED_REASONS).nullable(),
       exposure: z.strictObject({ mean: exposure, cost_of_risk: exposure }),
+      /** Whether both are before insurance or of what the business keeps. */
+      lossBasis: z.enum(['gross', 'retained']),
       /** The services it proposes, together a month. */
       monthlyFee: z.number(),
       services: z.array(z.strictObject({ name: z.string(), monthlyPrice: z.number() })),

@@ -35,13 +35,13 @@ export const roadmapContract = {
     policy: POLICIES.staff,
     audit: { event: 'roadmap.step_added', words: 'Added a roadmap step' },
     input: z.strictObject({ clientId: id, ...stepFields.partial().required({ title: true }).shape }),
-    sample: { clientId: idOf('client'), title: 'Train everybody' },
+    sample: { clientId: idOf('client'), title: 'Train everyone' },
     output: roadmap,
   }),
   addMany: operation({
     route: 'POST /clients/{clientId}/roadmap/steps',
     id: 'addRoadmapSteps',
-    summary: 'Add several steps in their order, all or none; one that stands on the roadmap already stays as it is',
+    summary: 'Add several steps in their order, all or none; one that is on the roadmap already stays as it is',
     policy: POLICIES.staff,
     audit: { event: 'roadmap.steps_added', words: 'Added steps to a roadmap together' },
     input: z.strictObject({
@@ -91,7 +91,7 @@ export const roadmapContract = {
       state: z.enum(STEP_STATES).optional(),
       ...stepFields.partial().shape,
     }),
-    sample: { id: idOf('step'), version: 1, title: 'Train everybody' },
+    sample: { id: idOf('step'), version: 1, title: 'Train everyone' },
     output: roadmapStep,
   }),
   move: operation({

@@ -18,6 +18,8 @@ export const profile = z.strictObject({
   client_id: id.nullable(),
   demo_msp_id: id.nullable(),
   profile_picture: z.string().nullable(),
+  /** What to show where there is no profile picture: the account's own picture, as the id of a stored one. */
+  accountPicture: z.string().nullable(),
   company_logo: z.string().nullable(),
   created_on: instant,
   last_login: instant.nullable(),

@@ -6,7 +6,7 @@ import { id, requiredLine, text } from '../api/text';
 import { MAX_METADATA_CHARACTERS, SSO_KINDS, ssoAddresses, ssoProvider } from './single-sign-on';
 
 const MAX_DOMAINS = 20;
-const domains = z.array(text(260)).min(1, 'Enter at least one mail domain.').max(MAX_DOMAINS);
+const domains = z.array(text(260)).min(1, 'Enter at least one email domain.').max(MAX_DOMAINS);
 const name = requiredLine('a name', 200);
 
 /** Of SAML one of the first two, of OpenID Connect the rest; which is missing is said by the service that reads them. */

@@ -120,9 +120,9 @@ export const teamContract = {
   signOutUser: operation({
     route: 'POST /admin/users/{id}/sign-out',
     id: 'signOutUser',
-    summary: 'End every session of anybody',
+    summary: 'End every session of anyone',
     policy: POLICIES.globalAdmin,
-    audit: { event: 'admin.signed_out', words: 'Signed somebody out everywhere' },
+    audit: { event: 'admin.signed_out', words: 'Signed someone out everywhere' },
     input: person,
     sample: { id: idOf('person') },
     output: nothing,

@@ -30,6 +30,7 @@ export const teamMember = z.strictObject({
   name: z.string(),
   email: z.string(),
   profile_picture: z.string().nullable(),
+  accountPicture: z.string().nullable(),
   role: z.enum(ROLES),
   status: z.enum(['active', 'suspended']),
   client: z.strictObject({ id, name: z.string() }).nullable(),

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { asDatabaseError, DatabaseUnavailableError, postgresErrorCode } from './errors';
 import { gatherWrites, onceSent } from './gather-writes';
 import { queryWithKnownColumns } from './known-columns';
-import { enterScope, type Scope, type TransactionLimits } from './scope';
+import { changeScope, enterScope, type Scope, type TransactionLimits } from './scope';
 import { StatementNames } from './statement-names';
 
 /** A drizzle transaction over node-postgres; the only thing that can run a statement. */
@@ -183,9 +183,10 @@ export class OpenTransaction {
     const refuse = (error: unknown) => {
       this.refusal ??= error;
     };
-    if (!this.scope) this.client.query(this.options.readOnly ? 'begin read only' : 'begin').catch(refuse);
+    const isFirst = this.scope === undefined;
+    if (isFirst) this.client.query(this.options.readOnly ? 'begin read only' : 'begin').catch(refuse);
     this.scope = scope;
-    const { values, ...entering } = enterScope(scope, this.limits);
+    const { values, ...entering } = isFirst ? enterScope(scope, this.limits) : changeScope(scope);
     queryWithKnownColumns(this.client, entering, values).catch(refuse);
   }
 

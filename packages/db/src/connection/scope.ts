@@ -8,7 +8,15 @@ import type { QueryArrayConfig } from 'pg';
  * - `auth`: only the schema `auth`. `jobs`: only the schema `pgboss`.
  */
 export type Scope =
-  | { kind: 'tenant'; userId: string; role: Role; mspId: string | null; clientId: string | null }
+  | {
+      kind: 'tenant';
+      userId: string;
+      role: Role;
+      mspId: string | null;
+      clientId: string | null;
+      /** In a preview by staff: what is looked at as if it were shared, such as `simulation:<id>`. */
+      previewShare?: string | null;
+    }
   | { kind: 'platform'; userId: string | null }
   | { kind: 'auth' }
   | { kind: 'jobs' };
@@ -28,41 +36,51 @@ export const SCOPE_ROLES = {
 export type TransactionLimits = { statementMs: number; lockMs: number; idleInTransactionMs: number };
 
 /**
- * What a transaction begins with, and each change of its scope. All of it lasts until the transaction's end and no longer, also behind a
- * pooler in transaction mode, which is why the limits are set here and not when connecting.
+ * The first scope of a transaction, and the limits it sets for itself. All of it lasts until the transaction's end and no
+ * longer, also behind a pooler in transaction mode, which is why the limits are set here and not when connecting.
  */
-export function enterScope(scope: Scope, limits: TransactionLimits) {
-  const tenant = scope.kind === 'tenant' ? scope : undefined;
-  const userId = scope.kind === 'tenant' || scope.kind === 'platform' ? scope.userId : null;
-  const settings: Record<(typeof SETTINGS)[number], string | number | null | undefined> = {
-    statement_timeout: limits.statementMs,
-    lock_timeout: limits.lockMs,
-    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
-    role: SCOPE_ROLES[scope.kind],
-    'app.scope': scope.kind,
-    'app.user_id': userId,
-    'app.role': tenant?.role,
-    'app.msp_id': tenant?.mspId,
-    'app.client_id': tenant?.clientId,
-  };
-  return {
-    name: 'enter_scope',
-    text: ENTER,
-    values: SETTINGS.map((name) => String(settings[name] ?? '')),
-    rowMode: 'array',
-  } satisfies QueryArrayConfig;
+export function enterScope(scope: Scope, { statementMs, lockMs, idleInTransactionMs }: TransactionLimits) {
+  const limits = [statementMs, lockMs, idleInTransactionMs].map(String);
+  return { ...ENTER, values: [...scopeValues(scope), ...limits] } satisfies QueryArrayConfig;
 }
 
-const SETTINGS = [
-  'statement_timeout',
-  'lock_timeout',
-  'idle_in_transaction_session_timeout',
+/** A further scope of the same transaction, whose limits stand. */
+export function changeScope(scope: Scope) {
+  return { ...CHANGE, values: scopeValues(scope) } satisfies QueryArrayConfig;
+}
+
+const SCOPE_SETTINGS = [
   'role',
   'app.scope',
   'app.user_id',
   'app.role',
   'app.msp_id',
   'app.client_id',
-] as const;
+  'app.preview_share',
+];
+const LIMIT_SETTINGS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
 
-const ENTER = `select ${SETTINGS.map((name, index) => `set_config('${name}', $${index + 1}, true)`).join(', ')}`;
+/** In the order of `SCOPE_SETTINGS`: each scope sets all of them, so that nothing of the one before is left. */
+function scopeValues(scope: Scope): string[] {
+  const role = SCOPE_ROLES[scope.kind];
+  if (scope.kind !== 'tenant')
+    return [role, scope.kind, (scope.kind === 'platform' && scope.userId) || '', '', '', '', ''];
+  return [
+    role,
+    scope.kind,
+    scope.userId,
+    scope.role,
+    scope.mspId ?? '',
+    scope.clientId ?? '',
+    scope.previewShare ?? '',
+  ];
+}
+
+const setting = (name: string, names: readonly string[]) => ({
+  name,
+  text: `select ${names.map((each, index) => `set_config('${each}', $${index + 1}, true)`).join(', ')}`,
+  rowMode: 'array' as const,
+});
+
+const ENTER = setting('enter_scope', [...SCOPE_SETTINGS, ...LIMIT_SETTINGS]);
+const CHANGE = setting('change_scope', SCOPE_SETTINGS);

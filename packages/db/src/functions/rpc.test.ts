@@ -35,6 +35,8 @@ const completion = (p_msp_id: string, p_simulation_id: string) => ({
   p_risk_level: 'low' as const,
   p_chance_above_limit: 0.02,
   p_completed_at: NOW,
+  p_level_of_figures: 'low' as const,
+  p_critical_gaps: 0,
 });
 
 /** A credit check as it must not be: it looks first and counts afterwards. */

@@ -30,6 +30,9 @@ type Completion = {
   p_risk_level: 'low' | 'moderate' | 'high' | 'severe';
   p_chance_above_limit: number;
   p_completed_at: Date;
+  /** The level without critical gaps. */
+  p_level_of_figures: 'low' | 'moderate' | 'high' | 'severe';
+  p_critical_gaps: number;
 };
 
 /**
@@ -44,7 +47,8 @@ export function completeSimulation(tx: Tx, run: Completion): Promise<boolean> {
     call<boolean>(
       tx,
       sql`complete_simulation(${p_msp_id}, ${p_simulation_id}, ${JSON.stringify(run.p_result)}::jsonb, ${p_trials},
-        ${p_mean_today}, ${p_mean_target}, ${p_risk_level}, ${p_chance_above_limit}, ${run.p_completed_at.toISOString()})`,
+        ${p_mean_today}, ${p_mean_target}, ${p_risk_level}, ${p_chance_above_limit}, ${run.p_completed_at.toISOString()},
+        ${run.p_level_of_figures}, ${run.p_critical_gaps})`,
     ),
   );
 }

@@ -12,11 +12,14 @@ export const acceptances = pgTable('acceptances', {
   answer: text({ enum: ['agreed', 'not_now', 'read', 'accepted', 'declined'] }).notNull(),
   comment: text().notNull().default(''),
   subject: jsonb().$type<Record<string, string | number | null>>().notNull(),
-  userId: uuid().notNull(),
+  /** Null for who signed by a link and has no account. */
+  userId: uuid(),
   userName: text().notNull(),
   /** Of a proposal: name and title as they were typed. */
   signerName: text(),
   signerTitle: text(),
+  /** Of a proposal signed by a link: the address that was confirmed. */
+  signerEmail: text(),
   ip: text(),
   createdAt: instant().notNull().defaultNow(),
 });

@@ -14,7 +14,7 @@ export const mspServices = pgTable('msp_services', {
   active: boolean().notNull(),
   /** In `currency`, for one `unit`. */
   price: amount(),
-  unit: text({ enum: ['user', 'endpoint', 'month', 'project'] }).notNull(),
+  unit: text({ enum: ['user', 'endpoint', 'month', 'size', 'project'] }).notNull(),
   currency: text().notNull(),
   note: text(),
   version: integer().notNull().default(1),

@@ -38,6 +38,8 @@ export const msps = pgTable('msps', {
   moderateFrom: share(),
   highFrom: share(),
   severeFrom: share(),
+  /** 0–0.25; null is as the product has it. */
+  costOfRiskLoading: share(),
   riskVersion: integer().notNull().default(1),
 });
 

@@ -16,6 +16,10 @@ export const profiles = pgTable('profiles', {
   client_id: uuid(),
   demo_msp_id: uuid(),
   profile_picture: text(),
+  /** The picture that the account carries, stored: a file's id. */
+  accountPicture: text(),
+  /** Where that picture was last looked for, found or not. */
+  accountPictureAddress: text(),
   company_logo: text(),
   created_on: instant().notNull().defaultNow(),
   last_login: instant(),

@@ -40,15 +40,52 @@ export const proposals = pgTable('proposals', {
   fingerprint: text(),
   sentBy: uuid(),
   sentAt: instant(),
+  /** When a user of the client first opened it. */
+  viewedAt: instant(),
   signedName: text(),
   signedTitle: text(),
-  signedHow: text({ enum: ['portal', 'paper'] }),
+  signedHow: text({ enum: ['portal', 'paper', 'link'] }),
+  /** Of one who signed or declined by a link: the address that was confirmed by a code. */
+  signedEmail: text(),
   signedOn: date({ mode: 'string' }),
   answeredAt: instant(),
+  declineReason: text({ enum: ['price', 'timing', 'competitor', 'not_needed', 'other'] }),
+  /** The provider's own signature under an accepted one. */
+  countersignedName: text(),
+  countersignedTitle: text(),
+  countersignedBy: uuid(),
+  countersignedAt: instant(),
   /** When its services became services the client buys. */
   takenOnAt: instant(),
   version: integer().notNull().default(1),
   createdBy: uuid(),
   createdAt: instant().notNull().defaultNow(),
   updatedAt: instant().notNull().defaultNow(),
+});
+
+/** A person who got a proposal by email: a link of their own, a code that confirms the address, and what they answered. */
+export const proposalRecipients = pgTable('proposal_recipients', {
+  id: id(),
+  mspId: uuid().notNull(),
+  clientId: uuid().notNull(),
+  proposalId: uuid().notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  /** Of the newest link. */
+  tokenHash: text().notNull(),
+  sentAt: instant().notNull(),
+  remindedAt: instant(),
+  /** Reminders that went by themselves. */
+  reminders: integer().notNull().default(0),
+  viewedAt: instant(),
+  /** Of the newest code and the link's secret together. */
+  codeHash: text(),
+  codeSentAt: instant(),
+  codeEndsAt: instant(),
+  codeTries: integer().notNull().default(0),
+  answer: text({ enum: ['accepted', 'declined'] }),
+  answeredAt: instant(),
+  withdrawnAt: instant(),
+  createdBy: uuid(),
+  createdAt: instant().notNull(),
 });

@@ -33,6 +33,9 @@ export const simulations = pgTable('simulations', {
   meanToday: doublePrecision(),
   meanTarget: doublePrecision(),
   riskLevel: riskLevel(),
+  /** The level without critical gaps, and how many there are; null in versions from before they counted. */
+  levelOfFigures: riskLevel(),
+  criticalGaps: integer(),
   chanceAboveLimit: doublePrecision(),
   createdBy: uuid(),
   createdAt: instant().notNull().defaultNow(),

@@ -26,17 +26,21 @@ type Figures = { meanToday: number; riskLevel: 'low' | 'moderate' | 'high' | 'se
 
 /** A completed version with these figures, which are then its client's; a trial's credit is taken. Gives its id. */
 export async function seedCompletedSimulation(tx: Tx, fields: NewSimulation, figures: Figures): Promise<string> {
-  const id = await seedRunningSimulation(tx, { ...fields, createdAt: figures.completedAt });
+  // A result comes with the completion, not before.
+  const { result, ...running } = fields;
+  const id = await seedRunningSimulation(tx, { ...running, createdAt: figures.completedAt });
   await completeSimulation(tx, {
     p_msp_id: fields.mspId,
     p_simulation_id: id,
-    p_result: fields.result ?? {},
+    p_result: result ?? {},
     p_trials: 1_000,
     p_mean_today: figures.meanToday,
     p_mean_target: figures.meanToday / 4,
     p_risk_level: figures.riskLevel,
     p_chance_above_limit: 0.3,
     p_completed_at: figures.completedAt,
+    p_level_of_figures: figures.riskLevel,
+    p_critical_gaps: 0,
   });
   return id;
 }

@@ -12,6 +12,7 @@ import { mspBranding } from '../schema/branding';
 import { businessRisks } from '../schema/business-risk';
 import { clientImportRows, clientImports } from '../schema/client-import';
 import { clientAnswers, clientQuestions, questionReminders } from '../schema/client-questions';
+import { clientShares } from '../schema/client-shares';
 import { clientActivity } from '../schema/clients/activity';
 import { clientTags } from '../schema/clients/clients';
 import { clientContacts } from '../schema/clients/contacts';
@@ -26,7 +27,7 @@ import { outgoingMails } from '../schema/mails';
 import { mspServices } from '../schema/msp-services';
 import { notificationChoices, renewalNotices, waitingNotices } from '../schema/notifications';
 import { paymentEvents } from '../schema/plans';
-import { proposals, proposalTexts } from '../schema/proposals';
+import { proposalRecipients, proposals, proposalTexts } from '../schema/proposals';
 import { reportShares, reportShareVisits } from '../schema/report-shares';
 import { reportFormats, reportSources, reports } from '../schema/reports';
 import { amortizerPlans } from '../schema/risk-amortizer';
@@ -79,6 +80,11 @@ export async function createTenant(db: TestDatabase, name = 'Harbor IT'): Promis
     await seedDepth(tx, mspId, clientId, work.fileId);
     await seedAssessments(tx, mspId, clientId, work.fileId);
     await seedBusinessRisk(tx, mspId, clientId, work.simulationId);
+    await tx.insert(clientShares).values({
+      ...{ mspId, clientId, kind: 'simulation', targetId: work.simulationId },
+      ...{ sharedBy: userId, sharedByName: 'Ada', sharedAt: NOW },
+      ...{ takenBackBy: userId, takenBackByName: 'Ada', takenBackAt: NOW },
+    });
     await seedPortal(tx, mspId, clientId, viewerId);
     await seedEntries(tx, mspId, userId);
     const as: Tenant['as'] = (role = 'msp_admin') => {
@@ -232,7 +238,14 @@ async function seedBusinessRisk(tx: Tx, mspId: string, clientId: string, simulat
     insuranceAssessmentId: insurance!.id,
     breachAssessmentId: breach!.id,
   });
-  await tx.insert(proposals).values({ ...owner, number: 1, title: 'Security', currency: 'USD' });
+  const [proposal] = await tx
+    .insert(proposals)
+    .values({ ...owner, number: 1, title: 'Security', currency: 'USD' })
+    .returning({ id: proposals.id });
+  await tx.insert(proposalRecipients).values({
+    ...{ ...owner, proposalId: proposal!.id, name: 'Anna Reed', email: 'anna@example.com' },
+    ...{ tokenHash: anyHash(), sentAt: NOW, createdAt: NOW },
+  });
   await tx.insert(proposalTexts).values({ mspId, introduction: 'Thank you.' });
 }
 

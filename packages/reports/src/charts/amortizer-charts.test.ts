@@ -77,7 +77,7 @@ it('waiting: a bar for each wait, and one that gains below the line', () => {
 it('chance of an event: from nothing to the last month', () => {
   const chances = eventChances(0.10220746, 0.4, 60);
   expect(amortizerOddsText(chances, settings)).toBe(
-    'Chance of at least one costly event before the end of month 12 9.5%, month 36 26%, month 60 39%, as things stand.',
+    'Chance of at least one costly event before the end of month 12 9.5%, month 36 26%, month 60 39%, today.',
   );
   expect(amortizerOddsTable(chances, settings).rows).toHaveLength(60);
   expect(draw(amortizerOddsOption(chances, settings))).toContain('39%');

@@ -34,7 +34,7 @@ export function amortizerOddsOption(chances: number[], settings: ChartSettings):
 export function amortizerOddsText(chances: number[], { format }: ChartSettings): string {
   const told = [12, 36, chances.length].filter((month, k, all) => month <= chances.length && all.indexOf(month) === k);
   const parts = told.map((month) => `month ${month} ${format.probability(chances[month - 1] ?? 0)}`);
-  return `Chance of at least one costly event before the end of ${parts.join(', ')}, as things stand.`;
+  return `Chance of at least one costly event before the end of ${parts.join(', ')}, today.`;
 }
 
 /** The chart as rows. */

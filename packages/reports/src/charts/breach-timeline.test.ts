@@ -1,13 +1,14 @@
-import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { PARAMETERS_2026_1 } from '@fairlead/content/scenarios/parameters-2026-1';
 import { breachTimeline } from '@fairlead/risk/assessment/breach-timeline';
-import { engineInputs } from '@fairlead/risk/form/form';
+import { modelInputs } from '@fairlead/risk/model/model-inputs';
 import { expect, it } from 'vitest';
 import { printedCharts } from '../document/simulation/context';
 import { sampleReportInput } from '../kinds/impact-report/sample-input';
 import { breachTimelineOption } from './breach-timeline';
 
 const { form } = sampleReportInput({}, 1_000);
-const today = breachTimeline(engineInputs(form, 'USD', 1, currentParameters, 0.025), 'ransomware', currentParameters);
+const money = { currency: 'USD', fxToUsd: 1 };
+const today = breachTimeline(modelInputs(form, money, { lossLimitShare: 0.025 }, PARAMETERS_2026_1), 'ransomware');
 
 /** The words above the rings. */
 function told(days: number[]) {

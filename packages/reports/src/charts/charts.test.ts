@@ -18,9 +18,9 @@ const settings: ChartSettings = {
 const result = sampleResult();
 const exceedance = {
   curve: result.curves.fiveYears,
-  limit: { amount: result.lossLimit.limit, ...result.lossLimit.fiveYears },
+  limit: { amount: result.lossLimit.amount, ...result.lossLimit.fiveYears },
 };
-const scenarios = pairedRows(result.meanByScenario, { ransomware: 'Ransomware', ftf: 'Email payment fraud' });
+const scenarios = pairedRows(result.meanByScenario, { ransomware: 'Ransomware', ftf: 'Funds-transfer fraud' });
 
 type Series = { type: string; name: string; smooth?: boolean; data: [number, number][] };
 const seriesOf = (option: { series?: unknown }) => option.series as Series[];
@@ -127,7 +127,7 @@ describe('forms of loss', () => {
     expect(series).toHaveLength(6);
     expect(series.reduce((sum, entry) => sum + entry.data[0], 0)).toBeCloseTo(15_081, 6);
     expect(series.reduce((sum, entry) => sum + entry.data[1], 0)).toBeCloseTo(4_200, 6);
-    expect(lossFormsTable(rows, settings).rows[0]?.[0]).toBe('Lost working time');
+    expect(lossFormsTable(rows, settings).rows[0]?.[0]).toBe('Business interruption');
     const todayOnly = lossFormsOption(rows, { ...settings, showTarget: false });
     expect(seriesOf(todayOnly).every(({ data }) => data.length === 1)).toBe(true);
   });

@@ -1,4 +1,10 @@
-import { formatMoney, formatPercent, formatPrice, formatStatedPercent } from '@fairlead/content/format/format';
+import {
+  formatMoney,
+  formatPercent,
+  formatPointsOff,
+  formatPrice,
+  formatStatedPercent,
+} from '@fairlead/content/format/format';
 import { chartFormat } from '../charts/format';
 import type { ChartFormat } from '../charts/settings';
 import type { Words } from './words';
@@ -50,6 +56,7 @@ export function reportWords(locale: string, currency: string): Words {
     money: fullMoney(locale, currency),
     shortMoney: format.money,
     probability: format.probability,
+    pointsOff: (share) => formatPointsOff(share, { locale }),
     percent: (share) => formatPercent(share, { locale }),
     stated: (share) => formatStatedPercent(share, { locale }),
   };

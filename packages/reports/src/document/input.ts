@@ -3,6 +3,7 @@
 import type { AmortizerInputs } from '@fairlead/risk/amortizer/inputs';
 import type { ScoredAssessment } from '@fairlead/risk/assessment/result';
 import type { SimulationForm } from '@fairlead/risk/form/form';
+import type { Model2Facts } from '@fairlead/risk/model/model-inputs';
 import type { SimulationResult } from '@fairlead/risk/result/result';
 
 export type Paper = 'a4' | 'us-letter';
@@ -39,6 +40,21 @@ export type CoverFacts = {
   paper: Paper;
   /** Made during a free trial: the foot of every page says so. */
   isTrial?: boolean;
+  /** The layout a report was ordered in (`CURRENT_LAYOUT`). Absent from reports of the time before there was a short one. */
+  layout?: number;
+  /** Who answers the client's questions about the report. */
+  contact?: Contact;
+  /** Where the client reads and signs; absent where it has neither a portal nor a proposal to answer. */
+  portal?: Portal;
+};
+
+export type Contact = { name: string; email: string | null; phone: string | null };
+
+export type Portal = {
+  /** Of the client's own page; null for a client without a user of its own. */
+  address: string | null;
+  /** A proposal that was sent and has no answer yet. */
+  isProposalOpen: boolean;
 };
 
 export type ReportFrame = CoverFacts & {
@@ -54,7 +70,7 @@ export type ProposedService = { key: string; name: string; promise: string; annu
 /** A simulation as reports print it. */
 export type Simulated = {
   /** What the client answered; money in the currency of the result. */
-  form: SimulationForm;
+  form: SimulationForm & Model2Facts;
   result: SimulationResult;
   /** The services the result was computed with; empty when none was chosen. */
   services: ProposedService[];
@@ -100,6 +116,8 @@ export type PlanLine = {
 
 /** What the services change, as it was when it was frozen; rounded by nobody yet. */
 export type PlanEffect = {
+  /** What the amounts are of: the whole loss, or what an insured client keeps. */
+  basis: 'gross' | 'retained';
   average: { today: number; target: number };
   rareYear: { today: number; target: number };
   /** (avoided − cost) / cost, and the month by which the plan has paid for itself; null where there is none to tell. */
@@ -116,6 +134,17 @@ export type PlanPart = {
   amortizer: SavedAmortizer | null;
 };
 
+/** An item of the roadmap that the client may see. */
+export type RoadmapItem = {
+  title: string;
+  /** Of the services catalogue; null for anything else that is to be done. */
+  serviceKey: string | null;
+  /** `2026-Q3` or `2026-07-01`; null while there is no date. */
+  start: string | null;
+  finish: string | null;
+  state: 'proposed' | 'agreed' | 'in_progress' | 'done';
+};
+
 /** Whoever signs; empty texts leave a line to be filled in by hand. */
 export type Signatory = { name: string; title: string };
 
@@ -129,7 +158,16 @@ export type ProposalPart = PlanPart & {
   discount: { monthly: number; once: number };
   signatories: { client: Signatory; provider: Signatory };
   /** Who accepted it, how, and on which day. */
-  accepted: (Signatory & { on: CalendarDay; how: 'portal' | 'paper' }) | null;
+  accepted:
+    | (Signatory & {
+        on: CalendarDay;
+        how: 'portal' | 'paper' | 'link';
+        /** The address that was confirmed by a code, of one signed by a link. */
+        email?: string | null;
+      })
+    | null;
+  /** The provider's own signature under an accepted one. */
+  countersigned?: (Signatory & { on: CalendarDay }) | null;
   /** SHA-256 of what was sent to the client; null before. */
   fingerprint: string | null;
 };

@@ -27,6 +27,8 @@ export type Block =
   | (Titled & { kind: 'text'; paragraphs: string[] })
   | (Titled & { kind: 'facts'; items: { label: string; value: string }[] })
   | { kind: 'note'; title: string; text: string }
+  /** The address is one of the product's own and never typed by anyone. */
+  | { kind: 'link'; text: string; address: string }
   | {
       kind: 'verdict';
       /** A score or a grade, and what it is out of. */

@@ -23,7 +23,7 @@ export type Report<Input> = {
   version: string;
   /** The sections that can be chosen, in the order they are printed; none where it is always printed whole. */
   sections: readonly ReportSection[];
-  /** Named sets of sections, the usual one first. */
+  /** Named sets of sections; of a kind that is short unless more is asked for, the short one first. */
   templates: readonly ReportTemplate[];
   /**
    * Sets the pages. Blocks its thread while it does.

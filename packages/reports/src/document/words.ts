@@ -5,6 +5,8 @@ export type Words = {
   /** Short amount, `$31.5K`. */
   shortMoney: (amount: number) => string;
   probability: (probability: number) => string;
+  /** What is taken off a chance, `1.8 points`. */
+  pointsOff: (share: number) => string;
   /** Whole percent of a share. */
   percent: (share: number) => string;
   /** A share that somebody set, with its decimal. */

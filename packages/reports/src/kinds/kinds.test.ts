@@ -14,8 +14,8 @@ import { REPORTS } from './kinds';
 import { rendererOf } from './render';
 
 describe('the kinds of reports', () => {
-  it('are those that can be ordered, and the sheet of a plan', () => {
-    expect(Object.keys(REPORTS)).toEqual([...REPORT_KIND_KEYS, 'amortizer']);
+  it('are those that can be ordered, the sheet of a plan, and the paper of the method', () => {
+    expect(Object.keys(REPORTS)).toEqual([...REPORT_KIND_KEYS, 'amortizer', 'method-paper']);
   });
 
   it('are each known by one key, and have a version of their own', () => {

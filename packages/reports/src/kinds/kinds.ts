@@ -6,13 +6,14 @@ import { type BankReportInput, bankReport } from './bank-report';
 import { businessRisk } from './business-risk/kind';
 import { impactReport } from './impact-report/kind';
 import { impactSummary } from './impact-summary/kind';
+import { methodPaperSheet } from './method-paper/kind';
 import { proposal } from './proposal/kind';
 
 const ofBanks = Object.fromEntries(
   BANK_RECORDS.map((bank): [string, Report<BankReportInput>] => [bankReportKind(bank.id), bankReport(bank)]),
 ) as Record<BankReportKind, Report<BankReportInput>>;
 
-/** Every kind of report: those that are ordered and kept, and the one that is handed out at once. */
+/** Every kind of report: those that are ordered and kept, and those that are handed out at once. */
 export const REPORTS = {
   'impact-summary': impactSummary,
   'impact-report': impactReport,
@@ -20,4 +21,5 @@ export const REPORTS = {
   ...ofBanks,
   proposal,
   amortizer: amortizerSheet,
-} as const satisfies Record<ReportKind | 'amortizer', Report<never>>;
+  'method-paper': methodPaperSheet,
+} as const satisfies Record<ReportKind | 'amortizer' | 'method-paper', Report<never>>;

@@ -111,7 +111,12 @@ export type OrganizationExport = {
     riskLevel: string | null;
     figures: ExportedFigures | null;
     /** By what its level is judged; null for a draft. */
-    risk: { lossLimitShare: number; levels: { moderate: number; high: number; severe: number } } | null;
+    risk: {
+      lossLimitShare: number;
+      levels: { moderate: number; high: number; severe: number };
+      /** Runs from before it could be set say none. */
+      costOfRiskLoading?: number;
+    } | null;
     form: ExportedForm;
     modelVersion: string | null;
     parameterSet: string | null;

@@ -69,7 +69,7 @@ const RECORDS: Column<Rows<'records'>>[] = [
   [text('Website'), ({ website }) => website],
   [text('Owner'), ({ owner }) => owner],
   [text('Tags'), ({ tags }) => tags.join('; ')],
-  [text('Bound by'), ({ regulations }) => regulations.map(regulation).join('; ')],
+  [text('Regulations'), ({ regulations }) => regulations.map(regulation).join('; ')],
   [text('Breach notice facts'), ({ noticeFacts }) => noticeFacts && answersInWords(noticeFacts)],
   [text('Insurance carrier'), ({ insuranceCarrier }) => insuranceCarrier],
   [text('Insurance renews'), ({ insuranceRenewsOn }) => insuranceRenewsOn],
@@ -87,7 +87,7 @@ const CONTACTS: Column<Rows<'contacts'>>[] = [
   [text('Client or prospect'), ({ client }) => client],
   [text('Contact'), ({ name }) => name],
   [text('Job title'), ({ title }) => title],
-  [text('Asked about'), ({ role }) => role],
+  [text('Role'), ({ role }) => role],
   [text('Primary'), ({ isPrimary }) => yes(isPrimary)],
   [text('Email'), ({ email }) => email],
   [text('Phone'), ({ phone }) => phone],
@@ -135,7 +135,7 @@ const DOCUMENTS: Column<Rows<'documents'>>[] = [
 
 const NUMERIC_FACTS: readonly string[] = [
   ...['annualRevenue', 'employees', 'recordsHeld', 'downtimeCostPerHour', 'contributionMargin'],
-  ...['onlineRevenueShare', 'criticalVendors', 'lossLimit', 'serviceReliability'],
+  ...['onlineRevenueShare', 'criticalVendors', 'lossLimit', 'operatingProfit', 'cashReserve', 'serviceReliability'],
 ];
 
 const SIMULATIONS: Column<Rows<'simulations'>>[] = [
@@ -163,6 +163,7 @@ const SIMULATIONS: Column<Rows<'simulations'>>[] = [
   [share('Moderate from'), ({ risk }) => risk?.levels.moderate],
   [share('High from'), ({ risk }) => risk?.levels.high],
   [share('Severe from'), ({ risk }) => risk?.levels.severe],
+  [share('Loading of the cost of risk'), ({ risk }) => risk?.costOfRiskLoading],
   ...FORM_KEYS.map((key): Column<Rows<'simulations'>> => {
     const column = NUMERIC_FACTS.includes(key) ? number(FORM_LABELS[key]) : text(FORM_LABELS[key]);
     return [column, ({ form }) => (key === 'sector' ? sector(form.sector) : form[key])];

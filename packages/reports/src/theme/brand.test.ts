@@ -1,4 +1,4 @@
-import { parse } from 'culori';
+import { parse } from 'culori/fn';
 import { describe, expect, it } from 'vitest';
 import { type BrandTheme, brandTheme, FAIRLEAD_PRIMARY, fillOnSurface } from './brand';
 import { contrast, type Hex, INK, normalizeHex, WHITE } from './contrast';

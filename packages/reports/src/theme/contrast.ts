@@ -1,4 +1,8 @@
-import { wcagContrast } from 'culori';
+import { modeLrgb, modeRgb, useMode as register, wcagContrast } from 'culori/fn';
+
+// The library's other color spaces would come along to every page that shows a brand.
+register(modeRgb);
+register(modeLrgb);
 
 /** A colour as `#RRGGBB`. */
 export type Hex = string;

@@ -1,4 +1,4 @@
-import { clampChroma, converter, formatHex } from 'culori';
+import { clampChroma, formatHex, modeOklab, modeOklch, useMode as register } from 'culori/fn';
 import { contrast, type Hex, normalizeHex, WHITE } from './contrast';
 
 export type Scheme = 'light' | 'dark';
@@ -6,7 +6,8 @@ export type Scheme = 'light' | 'dark';
 /** Ten shades from palest (0) to darkest (9); shade 6 is the filled one. */
 export type Ramp = readonly [Hex, Hex, Hex, Hex, Hex, Hex, Hex, Hex, Hex, Hex];
 
-const toOklch = converter('oklch');
+register(modeOklab);
+const toOklch = register(modeOklch);
 
 /** Share of the brand's chroma each shade keeps. */
 const CHROMA = [0.16, 0.3, 0.5, 0.72, 0.92, 1, 1, 0.95, 0.85, 0.72] as const;

@@ -44,6 +44,6 @@ export function brandVerdict({ light, dark, cover }: BrandTheme): VerdictRow[] {
 export function coverChange({ cover }: BrandTheme, primary: string | null, secondary: string | null): string | null {
   if (primary === null || cover.ground === normalizeHex(primary)) return null;
   if (secondary !== null && cover.ground === normalizeHex(secondary))
-    return 'The report cover stands on your second color, because white text is easier to read on it.';
+    return 'The report cover uses your second color, because white text is easier to read on it.';
   return 'The report cover uses a darker shade of your color, so that its white title is easy to read.';
 }

@@ -1,9 +1,10 @@
-import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { PARAMETERS_2026_1 } from '@fairlead/content/scenarios/parameters-2026-1';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GOLDEN_CASES } from '../../test/golden-cases';
-import { chanceOfAnyEvent } from '../engine/losses/closed-form';
+import { chanceOfAnyEvent } from '../engine/losses/chance-of-event';
 import { simulate } from '../engine/simulate';
+import { fromModel1 } from '../result/stored-result';
 import { monthlyRate } from './discounting';
 import { AMORTIZER_BOUNDS, AMORTIZER_DEFAULTS, type AmortizerInputs, exposureOn, RAMP_SHAPES } from './inputs';
 import { financedLoss } from './one-event';
@@ -129,7 +130,7 @@ describe('the worked examples of docs/model/amortizer.md', () => {
 
 it('starts from a simulation, on the mean or the cost of risk', () => {
   const { inputs, expected } = GOLDEN_CASES[0]!;
-  const result = simulate(inputs, currentParameters, { trials: 20_000, seed: 1, eventViews: false });
+  const result = fromModel1(simulate(inputs, PARAMETERS_2026_1, { trials: 20_000, seed: 1, eventViews: false }));
   const mean = exposureOn('mean', result);
   expect(Math.abs(mean.annualExposure / expected.closedForm.today.meanAnnualLoss - 1)).toBeLessThan(0.01);
   expect(mean.targetReduction).toBeCloseTo(0.721495, 5);

@@ -1,5 +1,5 @@
 /** What the risk amortizer takes (docs/model/amortizer.md, Inputs). Money in one currency; rates and shares 0 to 1. */
-import { meanAnnualLoss } from '../engine/losses/mean-loss';
+import { isOfModel2 } from '../result/model';
 import type { SimulationResult } from '../result/result';
 
 export const RAMP_SHAPES = ['linear', 'smooth', 'immediate'] as const;
@@ -63,16 +63,21 @@ export type ExposureBasis = (typeof EXPOSURE_BASES)[number];
 export const SHEET_BASES = [...EXPOSURE_BASES, 'typed'] as const;
 export type SheetBasis = (typeof SHEET_BASES)[number];
 
-/** Exposure and reduction of a simulation, both on the same basis; the reduction within what the form takes. */
+/**
+ * Exposure and reduction of a simulation, both on the same basis and net of insurance where its decision figures are; the
+ * reduction within what the form takes.
+ */
 export function exposureOn(
   basis: ExposureBasis,
-  result: Pick<SimulationResult, 'simulated' | 'closedForm' | 'diagnostics' | 'breakdown' | 'decision'>,
+  result: SimulationResult,
 ): Pick<AmortizerInputs, 'annualExposure' | 'targetReduction'> {
   const { min, max } = AMORTIZER_BOUNDS.targetReduction;
   const within = (share: number) => Math.min(Math.max(share, min), max);
-  const { riskReduction, costOfRiskToday, costOfRiskTarget } = result.decision;
-  if (basis === 'mean')
-    return { annualExposure: meanAnnualLoss(result, 'today'), targetReduction: within(riskReduction) };
+  const { averageToday, avoidedAverage, riskReduction, costOfRiskToday, costOfRiskTarget } = result.decision;
+  if (basis === 'mean') {
+    const avoided = averageToday > 0 ? avoidedAverage / averageToday : 0;
+    return { annualExposure: averageToday, targetReduction: within(isOfModel2(result) ? avoided : riskReduction) };
+  }
   const saved = costOfRiskToday > 0 ? 1 - costOfRiskTarget / costOfRiskToday : 0;
   return { annualExposure: costOfRiskToday, targetReduction: within(saved) };
 }

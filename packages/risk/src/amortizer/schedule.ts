@@ -3,7 +3,7 @@
  * itself (docs/model/amortizer.md, Formulas). Expected values, in the currency of the inputs.
  */
 import { withoutNoise } from '@fairlead/content/format/rounding';
-import { chanceOfAnyEvent } from '../engine/losses/closed-form';
+import { chanceOfAnyEvent } from '../engine/losses/chance-of-event';
 import { pow } from '../math/elementary';
 import { annuityFactor, monthlyRate } from './discounting';
 import type { AmortizerInputs } from './inputs';

@@ -1,19 +1,20 @@
 /** When the cost of one event falls due, from the day of discovery on (docs/model/assessments.md, Breach timeline). Money in the profile's currency. */
 import type { LossFormKey } from '@fairlead/content/scenarios/loss-forms';
 import type { ScenarioKey } from '@fairlead/content/scenarios/scenarios';
-import type { ComponentTag, ParameterSet } from '@fairlead/content/scenarios/schema';
+import type { ComponentTag2 } from '@fairlead/content/scenarios/schema-2';
 import type { ComponentExposure } from '../engine/base-amounts';
-import { stateUnder } from '../engine/controls/state';
-import type { SimulationInputs } from '../engine/inputs';
-import { momentsOf } from '../engine/losses/closed-form';
-import { clientExposure } from '../form/client-exposure';
+import type { Posture } from '../engine/inputs';
+import { momentsUnder } from '../engine/losses/closed-form';
+import { exactLosses } from '../model/exact-losses';
+import type { ModelInputs } from '../model/model-inputs';
 
 /** One part of the cost, spread evenly from the start to the end of its window, in days. */
-export type TimelinePart = { tag: ComponentTag; form: LossFormKey; amount: number; startDay: number; endDay: number };
+export type TimelinePart = { tag: ComponentTag2; form: LossFormKey; amount: number; startDay: number; endDay: number };
 
 type Window = { startDay: number; endDay: number };
 
-const WINDOWS: Record<ComponentTag, Window> = {
+const WINDOWS: Record<ComponentTag2, Window> = {
+  counting: { startDay: 0, endDay: 7 },
   downtime: { startDay: 0, endDay: 1 },
   funds: { startDay: 0, endDay: 1 },
   ir: { startDay: 0, endDay: 30 },
@@ -23,36 +24,39 @@ const WINDOWS: Record<ComponentTag, Window> = {
   reputation: { startDay: 30, endDay: 365 },
   competitive: { startDay: 90, endDay: 730 },
   fines: { startDay: 180, endDay: 730 },
+  liability: { startDay: 180, endDay: 730 },
 };
 
-/** Calendar days that an hour of work stands for: a week has 40 working hours. */
-const DAYS_PER_WORKING_HOUR = 7 / 40;
+/** Calendar days of an hour of outage: model 1 draws working hours, of which a week has 40, and model 2 clock hours. */
+const DAYS_PER_HOUR = { 1: 7 / 40, 2: 1 / 24 };
 
-/** @param meanHours of the outage, after controls; only where the amount is a number of hours */
-function windowOf({ tag, isHours }: ComponentExposure<ComponentTag>, meanHours: number): Window {
-  const usual = WINDOWS[tag];
-  return isHours ? { ...usual, endDay: Math.max(1, meanHours * DAYS_PER_WORKING_HOUR) } : usual;
+/** @param meanDays of the outage, after controls; only where the amount is a number of hours */
+function windowOf({ tag, isHours }: ComponentExposure, meanDays: number): Window {
+  const usual = WINDOWS[tag as ComponentTag2];
+  return isHours ? { ...usual, endDay: Math.max(1, meanDays) } : usual;
 }
 
 /**
- * The closed-form mean of every component of one event today, with its window.
- * @param total what the parts are scaled to, such as the 90 % point of the event; the closed-form mean where left out
+ * The closed-form mean of every component of one event, with its window.
+ * @param of with the posture of today
+ * @param options.posture what the event happens under; that of today where left out
+ * @param options.total what the parts are scaled to, such as the 90 % point of the event; the closed-form mean where left out
  */
 export function breachTimeline(
-  inputs: Pick<SimulationInputs, 'profile' | 'posture' | 'rateOverrides' | 'amountOverrides'>,
+  of: ModelInputs,
   scenario: ScenarioKey,
-  set: ParameterSet,
-  total?: number,
+  { posture = of.inputs.posture, total }: { posture?: Posture; total?: number | undefined } = {},
 ): TimelinePart[] {
-  const exposure = clientExposure(inputs, set);
+  const { exposure, moments, states } = exactLosses(of);
   const index = exposure.scenarios.findIndex(({ key }) => key === scenario);
-  const states = stateUnder(exposure, inputs.posture, set)[index]?.components ?? [];
-  const moments = momentsOf(exposure)[index] ?? [];
-  const parts = (exposure.scenarios[index]?.components ?? []).map((component, k) => {
-    const { probability, scale, effect } = states[k] ?? { probability: 0, scale: 0, effect: 0 };
-    const mean = moments[k]?.first ?? 0;
-    const { tag, form } = component;
-    return { tag, form, amount: probability * scale * mean, ...windowOf(component, mean * effect) };
+  const components = states(of.inputs.posture, posture)[index]?.components ?? [];
+  const parts = (exposure.scenarios[index]?.components ?? []).flatMap((component, k) => {
+    const state = components[k];
+    if (!state) return [];
+    const { first } = momentsUnder(state, moments[index]?.[k]);
+    const amount = state.probability * state.scale * first;
+    const window = windowOf(component, first * state.effect * DAYS_PER_HOUR[of.model]);
+    return { tag: component.tag as ComponentTag2, form: component.form, amount, ...window };
   });
   const sum = parts.reduce((all, { amount }) => all + amount, 0);
   if (total === undefined || sum === 0) return parts;

@@ -1,34 +1,62 @@
-/** The combined business risk score: financial exposure and both readiness assessments in one figure (docs/model/assessments.md). */
+/** The resilience score: financial exposure and both readiness assessments in one figure (docs/model/assessments.md). */
 import {
   GRADES,
   type Grade,
+  type GradeCap,
   PRINTED_RISK_PARTS,
   RISK_PART_TABLE,
   type RiskPart,
+  type ScoreCap,
+  WEAK_BANDS,
+  type WeakPart,
 } from '@fairlead/content/fields/risk-parts';
 import { roundToTenth } from '@fairlead/content/format/rounding';
+import type { RiskLevel } from '#result/risk-level';
+import { resilienceScore } from './resilience-score';
 
 /** A 1-in-100 year that costs this share of a year's revenue leaves no points. */
 const NOTHING_LEFT_AT = 0.1;
 
-/** Money in one currency. `var99`: the 1-in-100 year today, what is retained when insured. Revenue is above 0. */
-export type FinancialFacts = { var99: number; annualRevenue: number };
+/**
+ * Money in one currency. `var99`: the 1-in-100 year today, what is retained when insured. Revenue is above 0. `points`: what
+ * a result of model 2 says itself, measured against the loss limit; null in model 1.
+ */
+export type FinancialFacts = {
+  var99: number;
+  annualRevenue: number;
+  points?: number | null;
+  /** Keys of the controls with a critical gap; null in model 1, whose grades nothing holds down. */
+  gaps?: readonly string[] | null;
+  /** The risk level today, which caps the score; null in model 1. */
+  level?: RiskLevel | null;
+};
 
 /** A part that there is; `outOfDate` when what it rests on has changed since. */
 type Part<T> = (T & { outOfDate: boolean }) | null;
 
 export type BusinessRiskParts = {
   financial: Part<FinancialFacts>;
-  insurance: Part<{ score: number }>;
-  breach: Part<{ score: number }>;
+  insurance: Part<ScoredPart>;
+  breach: Part<ScoredPart>;
 };
 
+type ScoredPart = { score: number; band?: string | null };
+
 export type BusinessRisk =
-  | { score: number; grade: Grade; parts: Record<RiskPart, number> }
+  | {
+      score: number;
+      grade: Grade;
+      parts: Record<RiskPart, number>;
+      /** Why the score is lower than the parts alone would give; null while it is not. */
+      scoreCap: ScoreCap | null;
+      /** Why the grade is lower than the score alone would give; null while it is not. */
+      cap: GradeCap | null;
+    }
   | { score: null; missing: { part: RiskPart; reason: 'absent' | 'out_of_date' }[] };
 
-/** 100 where a bad year costs nothing, 0 where it costs a tenth of the revenue or more; not rounded. */
-export function financialPoints({ var99, annualRevenue }: FinancialFacts): number {
+/** 100 where a bad year costs nothing, 0 where it costs a tenth of the revenue or more, or what model 2 says; not rounded. */
+export function financialPoints({ var99, annualRevenue, points }: FinancialFacts): number {
+  if (typeof points === 'number') return points;
   return 100 * (1 - Math.min(Math.max(var99 / (NOTHING_LEFT_AT * annualRevenue), 0), 1));
 }
 
@@ -48,11 +76,25 @@ export function businessRisk({ financial, insurance, breach }: BusinessRiskParts
     return { score: null, missing };
   }
   const points = { financial: financialPoints(financial), insurance: insurance.score, breach: breach.score };
-  const score = roundToTenth(
-    PRINTED_RISK_PARTS.reduce((sum, part) => sum + RISK_PART_TABLE[part].share * points[part], 0),
+  const { score, scoreCap } = resilienceScore(
+    roundToTenth(PRINTED_RISK_PARTS.reduce((sum, part) => sum + RISK_PART_TABLE[part].share * points[part], 0)),
+    financial.level ?? null,
   );
   const shown = { ...points, financial: roundToTenth(points.financial) };
-  return { score, grade: gradeOf(score), parts: shown };
+  const own = gradeOf(score);
+  const held = heldDown(financial, { insurance, breach });
+  const grade = held ? cappedGrade(own, { gaps: held.gaps.length, hasWeakBand: held.bands.length > 0 }) : own;
+  return { score, scoreCap, grade, parts: shown, cap: held && grade !== own ? { own, ...held } : null };
+}
+
+/** What may hold the grade down; null where the simulation is of model 1, which does not know critical gaps. */
+function heldDown({ gaps }: FinancialFacts, parts: Record<WeakPart['part'], ScoredPart>): Omit<GradeCap, 'own'> | null {
+  if (!gaps) return null;
+  const bands = (['insurance', 'breach'] as const).flatMap((part): WeakPart[] => {
+    const { band } = parts[part];
+    return band && Object.hasOwn(WEAK_BANDS[part], band) ? [{ part, band }] : [];
+  });
+  return { gaps: [...gaps], bands };
 }
 
 /** The best grade that a critical gap or a weak band leaves, and the best that two or more gaps leave. */

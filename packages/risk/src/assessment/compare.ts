@@ -1,6 +1,7 @@
 /** Two assessments of one client against each other, also where the bank has changed in between. */
 
 import { roundToTenth } from '@fairlead/content/format/rounding';
+import { carriedAnswers, originsOf } from '@fairlead/content/question-banks/carry-over';
 import type { BankQuestion, QuestionBank } from '@fairlead/content/question-banks/schema';
 import type { Answers } from './answers';
 import { type Item, itemsOf, type Standing } from './items';
@@ -10,6 +11,8 @@ export type Compared = { bank: QuestionBank; answers: Answers } & Standing;
 
 export type ComparedQuestion = {
   questionId: string;
+  /** The older bank's question that the answer before was given to; null where it asked nothing of the kind. */
+  earlierId: string | null;
   /** What the bank did to the question; `changed`: its words, weight or answers. */
   version: 'same' | 'changed' | 'added' | 'removed';
   /** The stored answers; null where there is none, or the question does not apply. */
@@ -36,6 +39,27 @@ export type Comparison = {
 const isGiven = (item: Item | undefined): item is Item & { value: number } =>
   item?.answered === true && item.value !== null;
 
+/** An answer of the older bank, with its worth to the newer one; null where it says nothing about it. */
+type Earlier = { item: Item; value: number | null };
+
+/** What was said before, by the questions of the newer bank. */
+function earlierAnswers(before: Compared, after: Compared): Map<string, Earlier> {
+  const items = new Map(itemsOf(before.bank, before.answers, before).map((item) => [item.question.id, item]));
+  const read = new Map(
+    itemsOf(after.bank, carriedAnswers(before.bank, after.bank, before.answers), before).map((item) => [
+      item.question.id,
+      item,
+    ]),
+  );
+  return new Map(
+    originsOf(before.bank, after.bank).flatMap(({ question, earlier, answers }): [string, Earlier][] => {
+      const item = items.get(earlier.id);
+      const reading = answers === null ? item : read.get(question.id);
+      return item ? [[question.id, { item, value: isGiven(reading) ? reading.value : null }]] : [];
+    }),
+  );
+}
+
 const asText = (question: BankQuestion) => JSON.stringify(question);
 
 function changeOf(before: number | null, after: number | null): ScoreChange | null {
@@ -44,19 +68,21 @@ function changeOf(before: number | null, after: number | null): ScoreChange | nu
 }
 
 function questionOf(
-  before: Item | undefined,
+  before: Earlier | undefined,
   after: Item | undefined,
   said: { before: Answers; after: Answers },
 ): ComparedQuestion | null {
-  const question = after?.question ?? before?.question;
+  const question = after?.question ?? before?.item.question;
   if (!question) return null;
-  const isSame = before && after && asText(before.question) === asText(after.question);
-  const rise = isGiven(before) && isGiven(after) ? after.value - before.value : null;
-  const stored = (item: Item | undefined, answers: Answers) => (item?.answered ? (answers[question.id] ?? null) : null);
+  const isSame = before && after && asText(before.item.question) === asText(after.question);
+  const rise = before?.value != null && isGiven(after) ? after.value - before.value : null;
+  const stored = (item: Item | undefined, answers: Answers) =>
+    item?.answered ? (answers[item.question.id] ?? null) : null;
   return {
     questionId: question.id,
+    earlierId: before?.item.question.id ?? null,
     version: isSame ? 'same' : before && after ? 'changed' : after ? 'added' : 'removed',
-    before: stored(before, said.before),
+    before: stored(before?.item, said.before),
     after: stored(after, said.after),
     change: rise === null ? null : rise > 0 ? 'better' : rise < 0 ? 'worse' : 'same',
   };
@@ -82,25 +108,28 @@ function scoresOf(before: AssessmentScore, after: AssessmentScore) {
  * @param before, after of the same bank id; their versions may differ
  */
 export function compareAssessments(before: Compared, after: Compared): Comparison {
-  const older = new Map(itemsOf(before.bank, before.answers, before).map((item) => [item.question.id, item]));
+  const older = earlierAnswers(before, after);
   const newer = itemsOf(after.bank, after.answers, after);
   const said = { before: before.answers, after: after.answers };
   const then = new Map<string, number>();
   const now = new Map<string, number>();
   for (const item of newer) {
     const own = older.get(item.question.id);
-    if (!isGiven(item) || !isGiven(own)) continue;
+    if (!isGiven(item) || own?.value == null) continue;
     then.set(item.question.id, own.value);
     now.set(item.question.id, item.value);
   }
-  const known = new Set(newer.map(({ question }) => question.id));
-  const dropped = [...older.values()].filter(({ question }) => !known.has(question.id));
+  const known = new Set([...older.values()].map(({ item }) => item.question.id));
+  const dropped = itemsOf(before.bank, before.answers, before).filter(({ question }) => !known.has(question.id));
   return {
     questions: [
       ...newer.flatMap((item) => questionOf(older.get(item.question.id), item, said) ?? []),
-      ...dropped.flatMap((item) => questionOf(item, undefined, said) ?? []),
+      ...dropped.flatMap((item) => questionOf({ item, value: null }, undefined, said) ?? []),
     ],
-    ...scoresOf(scoreItems(after.bank, shareOnly(newer, then)), scoreItems(after.bank, shareOnly(newer, now))),
+    ...scoresOf(
+      scoreItems(after.bank, shareOnly(newer, then), after),
+      scoreItems(after.bank, shareOnly(newer, now), after),
+    ),
     shared: now.size,
   };
 }

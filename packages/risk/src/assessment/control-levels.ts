@@ -2,8 +2,8 @@
 
 import { withoutNoise } from '@fairlead/content/format/rounding';
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
-import type { ParameterSet } from '@fairlead/content/scenarios/schema';
 import { CONTROL_KEYS, type ControlKey } from '@fairlead/content/services/controls';
+import type { ControlModel } from '../engine/controls/posture';
 import type { Posture } from '../engine/inputs';
 import type { Answers } from './answers';
 import { type Item, itemsOf, withClosed } from './items';
@@ -29,7 +29,12 @@ function feeding(items: Item[], control: ControlKey): Item[] {
   return items.filter(({ question, answered, value }) => question.control === control && answered && value !== null);
 }
 
-function levelOf(items: Item[], control: ControlKey, set: ParameterSet, chosen: number | undefined): ControlLevel {
+function levelOf(
+  items: Item[],
+  control: ControlKey,
+  set: Pick<ControlModel, 'controls'>,
+  chosen: number | undefined,
+): ControlLevel {
   const fed = feeding(items, control);
   let weight = 0;
   let earned = 0;
@@ -62,7 +67,7 @@ export type LevelOptions = {
  */
 export function controlLevels(
   banks: AnsweredBank[],
-  set: ParameterSet,
+  set: Pick<ControlModel, 'controls'>,
   { overrides = {}, chosen = {}, closed = [] }: LevelOptions = {},
 ): ControlLevels {
   const met = new Set(closed);

@@ -5,7 +5,7 @@ import type { BankQuestion, QuestionBank } from '@fairlead/content/question-bank
 import type { ControlKey } from '@fairlead/content/services/controls';
 import type { ServiceKey } from '@fairlead/content/services/services';
 import type { Answers } from './answers';
-import { type Item, isBelowFull, itemsOf, type Standing, withClosed } from './items';
+import { type Item, isBelowFull, itemsOf, type Standing, stopState, withClosed } from './items';
 import { type AssessmentScore, rawPoints, scoreItems } from './score';
 
 export type GapKind = 'hard_stop' | 'soft_stop' | 'condition' | 'gap';
@@ -36,10 +36,10 @@ const URGENCY: Record<GapKind, number> = { hard_stop: 0, soft_stop: 1, condition
 /** How much work one step of effort stands for; a choice, so that points can be weighed against it. */
 const WORK: Record<BankQuestion['effort'], number> = { low: 1, medium: 2, high: 4 };
 
-function kindOf({ question, value }: Item): GapKind {
-  if (question.stop === null) return 'gap';
-  if (value !== 0) return 'condition';
-  return question.stop === 'hard' ? 'hard_stop' : 'soft_stop';
+function kindOf(bank: QuestionBank, item: Item): GapKind {
+  const state = stopState(bank, item);
+  if (state !== 'open') return state === 'half' ? 'condition' : 'gap';
+  return item.stop === 'hard' ? 'hard_stop' : 'soft_stop';
 }
 
 /** Points of the raw score that closing a question brings, free of rounding, so that equal ones are equal. */
@@ -56,15 +56,15 @@ export function gapsOf(
   reductionOf: ServiceReduction = null,
 ): Gap[] {
   const items = itemsOf(bank, answers, standing);
-  const today = scoreItems(bank, items);
+  const today = scoreItems(bank, items, standing);
   const pointsIfClosed = pointsOf(bank, items);
   const gaps = items.filter(isBelowFull).map((item) => {
     const { id, effort, owner, service, control } = item.question;
-    const score = scoreItems(bank, withClosed(items, new Set([id]))).score ?? 0;
+    const score = scoreItems(bank, withClosed(items, new Set([id])), standing).score ?? 0;
     const exact = pointsIfClosed(id);
     const gap: Gap = {
       questionId: id,
-      kind: kindOf(item),
+      kind: kindOf(bank, item),
       notSure: item.notSure,
       points: roundToTenth(exact),
       shownPoints: roundToTenth(score - (today.score ?? 0)),
@@ -94,7 +94,7 @@ export function scoreIfClosed(
   standing: Standing,
   ids: Iterable<string>,
 ): AssessmentScore {
-  return scoreItems(bank, withClosed(itemsOf(bank, answers, standing), new Set(ids)));
+  return scoreItems(bank, withClosed(itemsOf(bank, answers, standing), new Set(ids)), standing);
 }
 
 export type QuickWin = { questionId: string; points: number; scoreAfter: number };
@@ -118,7 +118,7 @@ export function quickWins(bank: QuestionBank, answers: Answers, standing: Standi
   const closed = new Set<string>();
   return best.map(({ id, points }) => {
     closed.add(id);
-    const scoreAfter = scoreItems(bank, withClosed(items, closed)).score ?? 0;
+    const scoreAfter = scoreItems(bank, withClosed(items, closed), standing).score ?? 0;
     return { questionId: id, points: roundToTenth(points), scoreAfter };
   });
 }

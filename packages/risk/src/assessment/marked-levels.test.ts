@@ -1,5 +1,5 @@
-import { newestBank } from '@fairlead/content/question-banks/banks';
-import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { bankOf as versionOf } from '@fairlead/content/question-banks/banks';
+import { PARAMETERS_2026_1 } from '@fairlead/content/scenarios/parameters-2026-1';
 import { CONTROL_KEYS } from '@fairlead/content/services/controls';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -14,14 +14,14 @@ import { gapsOf } from './gaps';
 import { overridesIn, settledLevels, startingLevels, underlyingLevels } from './marked-levels';
 import { AnswerMoney } from './money';
 
-const set = currentParameters;
+const set = PARAMETERS_2026_1;
 const ON = { insurance: '2026-03-03T10:00:00.000Z', breach: '2026-04-01T10:00:00.000Z' };
 const insurance = {
-  bank: newestBank('insurance')!,
+  bank: versionOf('insurance', 1),
   answers: { I01: 'yes', I02: 'partly', I03: 'no', I08: 'no', I26: 'partly' },
   completedAt: ON.insurance,
 };
-const breach = { bank: newestBank('breach')!, answers: { L15: 'partly', R18: 'yes' }, completedAt: ON.breach };
+const breach = { bank: versionOf('breach', 1), answers: { L15: 'partly', R18: 'yes' }, completedAt: ON.breach };
 const choices = { mfa: 'yes', backup: 'no', training: 'not_sure', pam: 'partly' };
 const levels = underlyingLevels([breach, insurance], choices, set);
 const from = [{ bankId: 'insurance', completedAt: ON.insurance }];
@@ -112,7 +112,7 @@ describe('closing gaps', () => {
   it('never raises a closed-form figure, whatever was chosen in words before', () => {
     fc.assert(
       fc.property(anyAnsweredBank, anyChoices, (answered, chosen) => {
-        const money = new AnswerMoney([answered], {}, inputs, set, chosen);
+        const money = new AnswerMoney([answered], {}, { model: 1, set, inputs }, chosen);
         const ids = gapsOf(answered.bank, answered.answers, { submitted: true }).map(({ questionId }) => questionId);
         ids.forEach((id, k) => {
           for (const closed of [[id], ids.slice(0, k + 1)]) {

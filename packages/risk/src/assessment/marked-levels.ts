@@ -3,7 +3,6 @@
  * or what is typical (docs/model/assessments.md, Control levels from answers).
  */
 
-import type { ParameterSet } from '@fairlead/content/scenarios/schema';
 import {
   CONTROL_CHOICE_LEVELS,
   CONTROL_KEYS,
@@ -11,6 +10,7 @@ import {
   type ControlKey,
 } from '@fairlead/content/services/controls';
 import type { MarkedLevel, MarkedLevels, UnderlyingLevel } from '../engine/controls/levels';
+import type { ControlModel } from '../engine/controls/posture';
 import { type AnsweredBank, controlLevels, type LevelOverrides } from './control-levels';
 
 /** The newest completed answers to a bank. */
@@ -32,7 +32,7 @@ export function chosenLevels(choices: Record<string, string>): LevelOverrides {
 export function underlyingLevels(
   banks: readonly CompletedBank[],
   choices: Record<string, string>,
-  set: ParameterSet,
+  set: Pick<ControlModel, 'controls'>,
 ): Record<ControlKey, UnderlyingLevel> {
   const levels = controlLevels([...banks], set, { chosen: chosenLevels(choices) });
   const marked = CONTROL_KEYS.map((control): [ControlKey, UnderlyingLevel] => {

@@ -1,19 +1,22 @@
-import { newestBank } from '@fairlead/content/question-banks/banks';
-import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { bankOf as versionOf } from '@fairlead/content/question-banks/banks';
+import { PARAMETERS_2026_1 } from '@fairlead/content/scenarios/parameters-2026-1';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyAnsweredBank, bankOf, questionOf } from '../../test/any-bank';
 import { firstCase, GOLDEN_CASES } from '../../test/golden-cases';
 import { typicalPosture } from '../engine/controls/posture';
+import type { SimulationInputs } from '../engine/inputs';
+import type { ModelInputs } from '../model/model-inputs';
 import { breachTimeline, costByDay, timelineMarks, timelinePoints } from './breach-timeline';
 import { businessRisk, gradeOf } from './combined';
 import { controlLevels, postureOf } from './control-levels';
 import { gapsOf } from './gaps';
 import { AnswerMoney } from './money';
 
-const set = currentParameters;
-const insurance = newestBank('insurance')!;
-const breach = newestBank('breach')!;
+const set = PARAMETERS_2026_1;
+const model1 = (inputs: SimulationInputs): ModelInputs => ({ model: 1, set, inputs });
+const insurance = versionOf('insurance', 1);
+const breach = versionOf('breach', 1);
 const near = (actual: number | undefined, expected: number, by = 0.005) =>
   expect(Math.abs((actual ?? Number.NaN) - expected), `${actual} for ${expected}`).toBeLessThanOrEqual(by);
 
@@ -67,7 +70,7 @@ describe('answers in money', () => {
   const inputs = firstCase();
 
   it('has the figures of the first worked case under its own posture', () => {
-    const money = new AnswerMoney([], inputs.posture, inputs, set);
+    const money = new AnswerMoney([], inputs.posture, model1(inputs));
     near(money.today.meanAnnualLoss, 15_080.9436, 1e-3);
     near(money.today.lambda_, 0.10220746, 1e-8);
     near(money.today.probAnyEvent, 0.0953195, 1e-8);
@@ -90,7 +93,7 @@ describe('answers in money', () => {
 
   it('agrees with every other worked case', () => {
     for (const { inputs: one, expected } of GOLDEN_CASES) {
-      const money = new AnswerMoney([], one.posture, one, set);
+      const money = new AnswerMoney([], one.posture, model1(one));
       near(money.today.meanAnnualLoss / expected.closedForm.today.meanAnnualLoss, 1, 1e-6);
       near(money.priced(one.services, one.annualServiceCost).reduction / expected.decision.deltaALEClosedForm, 1, 1e-6);
     }
@@ -103,8 +106,8 @@ describe('answers in money', () => {
       questionOf('N3', { control: 'backup', weight: 5 }),
       questionOf('N4', { control: null, weight: 5 }),
     ]);
-    const money = new AnswerMoney([{ bank, answers: { N1: 'no', N2: 'yes', N3: 'no', N4: 'no' } }], {}, inputs, set);
-    const under = (levels: object) => new AnswerMoney([], { ...typicalPosture(set), ...levels }, inputs, set).today;
+    const money = new AnswerMoney([{ bank, answers: { N1: 'no', N2: 'yes', N3: 'no', N4: 'no' } }], {}, model1(inputs));
+    const under = (levels: object) => new AnswerMoney([], { ...typicalPosture(set), ...levels }, model1(inputs)).today;
     expect(money.today).toEqual(under({ mfa: 0.25, backup: 0 }));
     expect(money.ifClosed(['N1'])).toEqual(under({ mfa: 1, backup: 0 }));
     expect(money.ifClosed(['N1', 'N3'])).toEqual(under({ mfa: 1, backup: 1 }));
@@ -119,7 +122,7 @@ describe('answers in money', () => {
   it('closing more never costs more', () => {
     fc.assert(
       fc.property(anyAnsweredBank, (answered) => {
-        const money = new AnswerMoney([answered], {}, inputs, set);
+        const money = new AnswerMoney([answered], {}, model1(inputs));
         const gaps = gapsOf(answered.bank, answered.answers, { submitted: false }, (service) =>
           money.serviceReduction(service),
         );
@@ -145,15 +148,41 @@ describe('combined score', () => {
   it('is 52.4, grade D, in the worked example', () => {
     expect(businessRisk({ financial, ...both })).toEqual({
       score: 52.4,
+      scoreCap: null,
       grade: 'D',
       parts: { financial: 39.1, insurance: 59, breach: 63.5 },
+      cap: null,
     });
     const scoreAt = (var99: number) => businessRisk({ financial: { ...financial, var99 }, ...both });
     expect(scoreAt(0)).toMatchObject({ parts: { financial: 100 } });
     expect(scoreAt(9_000_000)).toMatchObject({ parts: { financial: 0 } });
   });
 
+  it('is held down by critical gaps and weak bands, and says by which; the score stays', () => {
+    const graded = (gaps: string[] | null, band: { insurance?: string; breach?: string } = {}) =>
+      businessRisk({
+        financial: { ...financial, points: 90, gaps },
+        insurance: { ...part, score: 80, band: band.insurance ?? 'standard' },
+        breach: { ...part, score: 80, band: band.breach ?? 'prepared' },
+      });
+    expect(graded([])).toMatchObject({ score: 84, grade: 'B', cap: null });
+    expect(graded(['mfa'])).toMatchObject({ score: 84, grade: 'C', cap: { own: 'B', gaps: ['mfa'], bands: [] } });
+    expect(graded(['mfa', 'backup'])).toMatchObject({ grade: 'D', cap: { own: 'B' } });
+    expect(graded([], { insurance: 'conditional' })).toMatchObject({
+      grade: 'C',
+      cap: { own: 'B', gaps: [], bands: [{ part: 'insurance', band: 'conditional' }] },
+    });
+    expect(graded([], { breach: 'critical' })).toMatchObject({ grade: 'C' });
+    expect(graded([], { insurance: 'restricted', breach: 'developing' })).toMatchObject({ grade: 'B', cap: null });
+    // A simulation of model 1 keeps the grade that its score gives.
+    expect(graded(null, { insurance: 'not_ready', breach: 'critical' })).toMatchObject({ grade: 'B', cap: null });
+  });
+
   it('says what is missing, and shows nothing then', () => {
+    // A result of model 2 brings points of its own: how far a bad year stays below what the business can bear.
+    expect(businessRisk({ financial: { ...financial, points: 62 }, ...both })).toMatchObject({
+      parts: { financial: 62 },
+    });
     expect(businessRisk({ financial: { ...financial, outOfDate: true }, ...both, breach: null })).toEqual({
       score: null,
       missing: [
@@ -169,7 +198,7 @@ describe('combined score', () => {
 });
 
 describe('breach timeline', () => {
-  const parts = breachTimeline(firstCase(), 'ransomware', set);
+  const parts = breachTimeline(model1(firstCase()), 'ransomware');
 
   it('has the worked example of case 1', () => {
     expect(parts.map(({ tag }) => tag)).toEqual([
@@ -212,12 +241,12 @@ describe('breach timeline', () => {
       ['Authority', costByDay(parts, 3)],
       ['People affected', costByDay(parts, 60)],
     ]);
-    const bad = breachTimeline(firstCase(), 'ransomware', set, 656_294);
+    const bad = breachTimeline(model1(firstCase()), 'ransomware', { total: 656_294 });
     near(costByDay(bad, 730), 656_294, 1e-6);
     near(costByDay(bad, 7) / costByDay(parts, 7), 656_294 / 320_441.9, 1e-6);
     expect(bad[0]?.endDay).toBe(parts[0]?.endDay);
     // A short outage still takes a day.
-    near(breachTimeline(firstCase(), 'insider', set)[0]?.endDay, 1.5, 0.5);
-    expect(breachTimeline(firstCase(), 'ftf', set)[0]).toMatchObject({ tag: 'funds', startDay: 0, endDay: 1 });
+    near(breachTimeline(model1(firstCase()), 'insider')[0]?.endDay, 1.5, 0.5);
+    expect(breachTimeline(model1(firstCase()), 'ftf')[0]).toMatchObject({ tag: 'funds', startDay: 0, endDay: 1 });
   });
 });

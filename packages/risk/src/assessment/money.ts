@@ -2,21 +2,15 @@
  * What answers mean in money: the closed-form loss of a business under the control levels that its answers describe, so
  * that closing a gap shows at once what it takes off (docs/model/assessments.md, Answers in money). Money in the profile's currency, a year.
  */
-import type { ParameterSet } from '@fairlead/content/scenarios/schema';
 import type { ServiceKey } from '@fairlead/content/services/services';
-import type { Exposure } from '../engine/base-amounts';
 import { eachLevel, targetPosture } from '../engine/controls/posture';
-import { stateUnder } from '../engine/controls/state';
-import type { Posture, SimulationInputs } from '../engine/inputs';
-import { closedFormOf, eventMoments, momentsOf } from '../engine/losses/closed-form';
-import { clientExposure } from '../form/client-exposure';
+import type { Posture } from '../engine/inputs';
+import { type ExactLosses, exactLosses } from '../model/exact-losses';
+import { changed, type ModelInputs } from '../model/model-inputs';
 import { returnOn } from '../result/decision';
-import { rankServices } from '../result/ranking';
-import type { ClosedForm, SimulationResult } from '../result/result';
+import { rankBy } from '../result/ranking';
+import type { ClosedForm, ServiceRanking } from '../result/result';
 import { type AnsweredBank, type ControlLevels, controlLevels, type LevelOverrides, postureOf } from './control-levels';
-
-/** What the model must know beside the answers. */
-export type Business = Pick<SimulationInputs, 'profile' | 'rateOverrides' | 'amountOverrides' | 'serviceReliability'>;
 
 export type GapReduction = { questionId: string; reduction: number };
 
@@ -34,31 +28,26 @@ export class AnswerMoney {
   /** As things stand. */
   readonly today: ClosedForm;
   private readonly posture: Posture;
-  private readonly exposure: Exposure;
-  private readonly moments: ReturnType<typeof momentsOf>;
+  private readonly exact: ExactLosses;
 
   /**
-   * @param business within the bounds of `validate.ts`
+   * @param business within the bounds of its model's rules; its posture and services are not looked at
    * @param chosen levels of plain-words choices, for controls that no answer feeds
    */
   constructor(
     private readonly banks: AnsweredBank[],
     private readonly overrides: LevelOverrides,
-    private readonly business: Business,
-    private readonly set: ParameterSet,
+    private readonly business: ModelInputs,
     private readonly chosen: LevelOverrides = {},
   ) {
-    this.levels = controlLevels(banks, set, { overrides, chosen });
+    this.levels = controlLevels(banks, business.set, { overrides, chosen });
     this.posture = postureOf(this.levels);
-    this.exposure = clientExposure({ ...business, posture: this.posture }, set);
-    this.moments = momentsOf(this.exposure);
+    this.exact = exactLosses(changed(business, { posture: this.posture }));
     this.today = this.under(this.posture);
   }
 
   private under(posture: Posture): ClosedForm {
-    const { set } = this;
-    const states = stateUnder(this.exposure, posture, set);
-    return closedFormOf(states, eventMoments(states, this.moments, set.dependence.severitySigma), set.dependence);
+    return this.exact.loss(this.posture, posture);
   }
 
   /**
@@ -67,13 +56,14 @@ export class AnswerMoney {
    */
   ifClosed(questionIds: Iterable<string>): ClosedForm {
     const { overrides, chosen, posture } = this;
-    const closed = postureOf(controlLevels(this.banks, this.set, { overrides, chosen, closed: questionIds }));
+    const closed = postureOf(controlLevels(this.banks, this.business.set, { overrides, chosen, closed: questionIds }));
     return this.under(eachLevel((control) => Math.max(posture[control], closed[control])));
   }
 
   /** With these services in force, each as far as services reliably are. */
   withServices(services: readonly ServiceKey[]): ClosedForm {
-    return this.under(targetPosture(this.posture, services, this.business.serviceReliability, this.set));
+    const { inputs, set } = this.business;
+    return this.under(targetPosture(this.posture, services, inputs.serviceReliability, set));
   }
 
   /** What closing each question alone takes off, largest first; equal ones stay in the given order. */
@@ -87,9 +77,8 @@ export class AnswerMoney {
   }
 
   /** Every service alone, and the chosen ones in the order in which each next one helps most. */
-  rankServices(chosen: ServiceKey[]): SimulationResult['serviceRanking'] {
-    const { serviceReliability } = this.business;
-    return rankServices({ posture: this.posture, services: chosen, serviceReliability }, this.exposure, this.set);
+  rankServices(chosen: ServiceKey[]): ServiceRanking {
+    return rankBy(chosen, (services) => this.withServices(services).meanAnnualLoss);
   }
 
   /** What one service alone takes off, as gaps are ordered by. */

@@ -29,6 +29,8 @@ export type ScoredAssessment = Pick<
   /** Absent from a bank without groups. */
   groups?: SectionFigures[];
   sections: SectionFigures[];
+  /** Of the business when it was scored, in a bank that has classes. */
+  revenueClass?: string | null;
   gaps: Pick<Gap, 'questionId' | 'kind' | 'notSure' | 'points' | 'scoreIfClosed' | 'reduction'>[];
 };
 
@@ -51,6 +53,7 @@ export function assessmentResultOf(
   const { rawScore, cap, band, quadrant, coverage, confidence, hardStops, conditions, softStops } = score;
   return {
     engine: SCORING_VERSION,
+    ...(bank.revenueClasses ? { revenueClass: standing.revenueClass ?? null } : {}),
     score: score.score,
     rawScore,
     cap,

@@ -1,4 +1,4 @@
-import { newestBank } from '@fairlead/content/question-banks/banks';
+import { bankOf as versionOf } from '@fairlead/content/question-banks/banks';
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -11,8 +11,8 @@ import { scoreAssessment } from './score';
 
 const DONE = { submitted: true };
 const DRAFT = { submitted: false };
-const insurance = newestBank('insurance')!;
-const breach = newestBank('breach')!;
+const insurance = versionOf('insurance', 1);
+const breach = versionOf('breach', 1);
 
 /** The best answer to every question, but for these. */
 function allBut(bank: QuestionBank, changes: Answers): Answers {

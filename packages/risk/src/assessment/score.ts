@@ -6,7 +6,8 @@
 import { roundToTenth, withoutNoise } from '@fairlead/content/format/rounding';
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import type { Answers } from './answers';
-import { type Item, isBelowFull, itemsOf, type Standing } from './items';
+import { type Item, itemsOf, type Standing, stopState } from './items';
+import { capsFor } from './revenue-class';
 
 /** How a group of questions stands. Without anything that counts the score is null, never 0. */
 export type Tally = {
@@ -36,7 +37,7 @@ export type AssessmentScore = Tally & {
   /** Of a bank that puts its sections in groups. */
   groups: (Tally & { key: string })[];
   sections: (Tally & { key: string })[];
-  /** Ids of stop questions worth nothing, and of stops of either kind that are half met. */
+  /** Ids of open stop questions, and of stops that are half met and hold nothing down. */
   hardStops: string[];
   softStops: string[];
   conditions: string[];
@@ -78,19 +79,18 @@ export function rawPoints(bank: QuestionBank, items: Item[]): number | null {
   return axes.length > 0 ? axes.reduce((sum, axis) => sum + axis, 0) / axes.length : null;
 }
 
-function stopsOf(items: Item[]): Pick<AssessmentScore, 'hardStops' | 'softStops' | 'conditions'> {
-  const ids = (has: (item: Item) => boolean) =>
-    items.filter((item) => item.question.stop !== null && has(item)).map(({ question }) => question.id);
+function stopsOf(bank: QuestionBank, items: Item[]): Pick<AssessmentScore, 'hardStops' | 'softStops' | 'conditions'> {
+  const ids = (has: (item: Item) => boolean) => items.filter(has).map(({ question }) => question.id);
   return {
-    hardStops: ids(({ question, value }) => question.stop === 'hard' && value === 0),
-    softStops: ids(({ question, value }) => question.stop === 'soft' && value === 0),
-    conditions: ids((item) => item.value !== 0 && isBelowFull(item)),
+    hardStops: ids((item) => item.stop === 'hard' && stopState(bank, item) === 'open'),
+    softStops: ids((item) => item.stop === 'soft' && stopState(bank, item) === 'open'),
+    conditions: ids((item) => stopState(bank, item) === 'half'),
   };
 }
 
 /** Highest score with so many open hard stops; null without one, or in a bank that caps nothing. */
-function capFor(bank: QuestionBank, hardStops: number): number | null {
-  return hardStops === 0 ? null : (bank.caps[Math.min(hardStops, bank.caps.length) - 1] ?? null);
+function capFor(caps: readonly number[], hardStops: number): number | null {
+  return hardStops === 0 ? null : (caps[Math.min(hardStops, caps.length) - 1] ?? null);
 }
 
 /** The highest band that the capped score reaches; an open soft stop keeps it below those that allow none. */
@@ -109,7 +109,11 @@ function quadrantOf({ quadrants }: QuestionBank, axes: Tally[]): Quadrant | null
 }
 
 /** The score of questions that have been read already. */
-export function scoreItems(bank: QuestionBank, items: Item[]): AssessmentScore {
+export function scoreItems(
+  bank: QuestionBank,
+  items: Item[],
+  { revenueClass = null }: Pick<Standing, 'revenueClass'> = {},
+): AssessmentScore {
   const scored = (key: string, own: Item[]) => ({ key, ...tally(own, points(own)) });
   const axes = bank.axes.map(({ key }) => scored(key, within(bank, items, 'axis', key)));
   const groups = (bank.groups ?? []).map(({ key }) => scored(key, within(bank, items, 'group', key)));
@@ -119,9 +123,9 @@ export function scoreItems(bank: QuestionBank, items: Item[]): AssessmentScore {
       items.filter(({ question }) => question.section === key),
     ),
   );
-  const stops = stopsOf(items);
+  const stops = stopsOf(bank, items);
   const whole = tally(items, rawPoints(bank, items));
-  const cap = capFor(bank, stops.hardStops.length);
+  const cap = capFor(capsFor(bank, revenueClass), stops.hardStops.length);
   const score = whole.score === null || cap === null ? whole.score : Math.min(whole.score, cap);
   const sure = countOf(items, ({ answered, notSure }) => answered && !notSure);
   const given = countOf(items, ({ answered, notSure }) => answered || notSure);
@@ -146,5 +150,5 @@ export function scoreItems(bank: QuestionBank, items: Item[]): AssessmentScore {
  * applies, where open questions count as the bank says.
  */
 export function scoreAssessment(bank: QuestionBank, answers: Answers, standing: Standing): AssessmentScore {
-  return scoreItems(bank, itemsOf(bank, answers, standing));
+  return scoreItems(bank, itemsOf(bank, answers, standing), standing);
 }

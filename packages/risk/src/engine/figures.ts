@@ -7,7 +7,7 @@ import { SimulationFailedError } from './errors';
 import { sampleEvents } from './kernel';
 import { annualLosses, blockTotals, percentile } from './losses/annual-losses';
 import { breakdownOf, componentMeans, correctedMean } from './losses/breakdown';
-import { chanceOfAnyEvent } from './losses/closed-form';
+import { chanceOfAnyEvent } from './losses/chance-of-event';
 import type { RunTotals } from './losses/totals';
 import type { Prepared } from './prepared';
 

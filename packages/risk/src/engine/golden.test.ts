@@ -1,5 +1,5 @@
 import { LOSS_FORM_KEYS } from '@fairlead/content/scenarios/loss-forms';
-import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { PARAMETERS_2026_1 } from '@fairlead/content/scenarios/parameters-2026-1';
 import { SCENARIO_KEYS } from '@fairlead/content/scenarios/scenarios';
 import { describe, expect, it } from 'vitest';
 import { GOLDEN_CASES, type Layer } from '../../test/golden-cases';
@@ -22,11 +22,11 @@ function pairs(actual: unknown, expected: unknown, path = ''): [string, number, 
 const RUNS = GOLDEN_CASES.flatMap((one) => [1, 2, 3].map((seed) => ({ ...one, seed })));
 
 describe.each(RUNS)('worked case $id, seed $seed', ({ inputs, trials, raw, expected, seed }) => {
-  const result = simulate(inputs, currentParameters, { trials, seed });
+  const result = simulate(inputs, PARAMETERS_2026_1, { trials, seed });
 
   it('has the published target posture, parameters and closed forms', () => {
     const stated = (raw as { targetPosture: object }).targetPosture;
-    const target = targetPosture(inputs.posture, inputs.services, inputs.serviceReliability, currentParameters);
+    const target = targetPosture(inputs.posture, inputs.services, inputs.serviceReliability, PARAMETERS_2026_1);
     const exact = [
       ...pairs(target, stated).map(([path, a, b]) => [path, a + 1, b + 1] as const),
       ...pairs(result.parameters, expected.parameters),
@@ -54,14 +54,14 @@ describe.each(RUNS)('worked case $id, seed $seed', ({ inputs, trials, raw, expec
   });
 
   it('has the published means by scenario and form, to 3 % or 4 standard errors', () => {
-    const exposure = exposureOf(inputs.profile, currentParameters);
-    const { frailtyVariance: phi, severitySigma: tau } = currentParameters.dependence;
+    const exposure = exposureOf(inputs.profile, PARAMETERS_2026_1);
+    const { frailtyVariance: phi, severitySigma: tau } = PARAMETERS_2026_1.dependence;
     const moments = momentsOf(exposure);
     for (const [posture, levels] of [
       ['today', inputs.posture],
-      ['target', targetPosture(inputs.posture, inputs.services, inputs.serviceReliability, currentParameters)],
+      ['target', targetPosture(inputs.posture, inputs.services, inputs.serviceReliability, PARAMETERS_2026_1)],
     ] as const) {
-      const states = stateUnder(exposure, levels, currentParameters);
+      const states = stateUnder(exposure, levels, PARAMETERS_2026_1);
       const variances: Record<string, number> = {};
       exposure.scenarios.forEach(({ key, components }, s) => {
         const parts = components.map(({ form }, k) => {
@@ -118,7 +118,7 @@ describe.each(RUNS)('worked case $id, seed $seed', ({ inputs, trials, raw, expec
 
 it('has the published costs of risk to 5 %, but for one of them at most', () => {
   const off = RUNS.flatMap(({ id, inputs, trials, seed, expected }) => {
-    const { decision } = simulate(inputs, currentParameters, { trials, seed, eventViews: false });
+    const { decision } = simulate(inputs, PARAMETERS_2026_1, { trials, seed, eventViews: false });
     return (['costOfRiskToday', 'costOfRiskTarget'] as const)
       .filter((key) => !(relative(decision[key], expected.decision[key]) <= 0.05))
       .map((key) => `${id}, seed ${seed}: ${key}`);

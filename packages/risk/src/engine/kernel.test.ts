@@ -4,7 +4,7 @@ import { exp } from '../math/elementary';
 import { Draws } from '../math/random';
 import { createKernel, sampleEvents } from './kernel';
 import { type AnnualLosses, annualLosses, atRank, percentile, shareAbove, tail } from './losses/annual-losses';
-import { chanceOfAnyEvent } from './losses/closed-form';
+import { chanceOfAnyEvent } from './losses/chance-of-event';
 import { COUNT_EVENT, EventScreen } from './losses/event-screen';
 import { ROW_WIDTH } from './losses/range-losses';
 import type { KernelPlan } from './plan';

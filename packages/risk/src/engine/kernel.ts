@@ -8,8 +8,11 @@ import { Frailty } from './losses/frailty';
 import { GrowingFloats, type RangeLosses, ROW, ROW_WIDTH } from './losses/range-losses';
 import type { KernelPlan } from './plan';
 
-/** Runs any range of trials of a plan; each trial is independent of all others, so ranges may run anywhere. */
-export function createKernel(plan: KernelPlan): (from: number, to: number) => RangeLosses {
+/**
+ * Runs any range of trials of a plan; each trial is independent of all others, so ranges may run anywhere. Where it is known
+ * which trials of the range can have an event, only those are looked at.
+ */
+export function createKernel(plan: KernelPlan): (from: number, to: number, only?: Uint32Array) => RangeLosses {
   const scenarios = plan.lambdaToday.length;
   const { policy } = plan;
   const width = policy ? ROW_WIDTH.insured : ROW_WIDTH.plain;
@@ -100,14 +103,16 @@ export function createKernel(plan: KernelPlan): (from: number, to: number) => Ra
     return any;
   }
 
-  return (from, to) => {
+  return (from, to, only) => {
     const expected = (to - from) >> 3;
     const trials: number[] = [];
     rows = new GrowingFloats(width * expected);
     kept = new GrowingFloats(16 * expected);
     events = [];
     cuts = [];
-    for (let trial = from; trial < to; trial++) {
+    const count = only ? only.length : to - from;
+    for (let k = 0; k < count; k++) {
+      const trial = only ? (only[k] as number) : from + k;
       if (screen.possibleEvents(trial, frailty.atMost(trial)) === 0) continue;
       const factor = frailty.of(trial);
       const possible = screen.possibleEvents(trial, factor);

@@ -1,4 +1,4 @@
-import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { PARAMETERS_2026_1 } from '@fairlead/content/scenarios/parameters-2026-1';
 import { CONTROL_KEYS } from '@fairlead/content/services/controls';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { RunTotals } from './losses/totals';
 import { finishRun, prepareRun } from './run';
 import { simulate } from './simulate';
 
-const set = currentParameters;
+const set = PARAMETERS_2026_1;
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 /** How many clients each property is tried on. */
 const CLIENTS = process.env.FAIRLEAD_TEST_LONG === '1' ? 1_000 : 20;

@@ -5,7 +5,6 @@ import { clientExposure } from '../form/client-exposure';
 import { decisionOf } from '../result/decision';
 import { noticesOf } from '../result/notices';
 import { rankServices } from '../result/ranking';
-import type { SimulationResult } from '../result/result';
 import type { Exposure } from './base-amounts';
 import { targetPosture } from './controls/posture';
 import { stateUnder } from './controls/state';
@@ -26,6 +25,7 @@ import { shareAbove } from './losses/annual-losses';
 import { momentsOf } from './losses/closed-form';
 import type { RunTotals } from './losses/totals';
 import { type Prepared, prepared } from './prepared';
+import type { SimulationResult1 } from './result-1';
 
 /** Rises with every change of the engine that may change a figure. */
 export const ENGINE_VERSION = '1.1.0';
@@ -35,7 +35,7 @@ type Run = Prepared<Exposure<ScenarioKey, ComponentTag>> & {
   set: ParameterSet;
   /** What the result begins with. */
   head: Pick<
-    SimulationResult,
+    SimulationResult1,
     'engineVersion' | 'parameterSet' | 'seed' | 'currency' | 'notices' | 'parameters' | 'closedForm' | 'serviceRanking'
   >;
 };
@@ -91,7 +91,7 @@ function insured({ cover, exposure }: Run, { values, losses, retained, ...figure
  * @param options.eventViews false leaves the one-event views out, which need draws of their own
  * @throws SimulationFailedError when a figure is not finite or the engine disagrees with its own closed form
  */
-export function finishRun(run: Run, totals: RunTotals, options: { eventViews?: boolean } = {}): SimulationResult {
+export function finishRun(run: Run, totals: RunTotals, options: { eventViews?: boolean } = {}): SimulationResult1 {
   const { inputs, set, head } = run;
   const thresholds = thresholdsOf(inputs);
   const today = postureFigures(run, totals, 'today', thresholds);
@@ -100,7 +100,7 @@ export function finishRun(run: Run, totals: RunTotals, options: { eventViews?: b
   const insuredTarget = insured(run, target);
   const limit = lossLimitOf(inputs);
   const fx = inputs.profile.fxToUsd;
-  const result: SimulationResult = {
+  const result: SimulationResult1 = {
     ...head,
     trials: totals.trials,
     ...yearFigures(today, target),

@@ -1,4 +1,4 @@
-import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { PARAMETERS_2026_1 } from '@fairlead/content/scenarios/parameters-2026-1';
 import { describe, expect, it } from 'vitest';
 import { firstCase } from '../../test/golden-cases';
 import { exchangeRateNotice } from '../result/notices';
@@ -10,7 +10,7 @@ import { RunTotals } from './losses/totals';
 import { finishRun, prepareRun } from './run';
 import { simulate } from './simulate';
 
-const set = currentParameters;
+const set = PARAMETERS_2026_1;
 const change = (edit: (inputs: SimulationInputs) => void) => {
   const inputs = firstCase();
   edit(inputs);

@@ -1,12 +1,12 @@
 import type { ParameterSet } from '@fairlead/content/scenarios/schema';
 import { inputProblems, settingsProblems } from '../form/validate';
-import type { SimulationResult } from '../result/result';
 import { InvalidInputsError, SimulationCancelledError } from './errors';
 import { runDiagnostics } from './figures';
 import { type SimulationInputs, TRIALS } from './inputs';
 import { createKernel } from './kernel';
 import { RunTotals } from './losses/totals';
 import type { Prepared } from './prepared';
+import type { SimulationResult1 } from './result-1';
 import { finishRun, prepareRun } from './run';
 
 /** Trials between two looks at progress and cancellation, about 5 ms of work. */
@@ -59,7 +59,7 @@ export function runTrials({ plan, closedForm }: Prepared, options: SimulationOpt
  * @throws SimulationCancelledError, SimulationFailedError
  * @see docs/model/algorithm.md and docs/model/figures.md; FAIR for the structure
  */
-export function simulate(inputs: SimulationInputs, set: ParameterSet, options: SimulationOptions): SimulationResult {
+export function simulate(inputs: SimulationInputs, set: ParameterSet, options: SimulationOptions): SimulationResult1 {
   const problems = [...inputProblems(inputs, set), ...settingsProblems(options)];
   if (problems.length > 0) throw new InvalidInputsError(problems);
 

@@ -1,4 +1,4 @@
-import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { PARAMETERS_2026_1 } from '@fairlead/content/scenarios/parameters-2026-1';
 import { describe, expect, it } from 'vitest';
 import { firstCase } from '../../test/golden-cases';
 import { rateFactor, targetPosture } from '../engine/controls/posture';
@@ -9,7 +9,7 @@ import { prepareRun } from '../engine/run';
 import { clientExposure } from './client-exposure';
 import type { AmountOverride, RateOverride } from './overrides';
 
-const set = currentParameters;
+const set = PARAMETERS_2026_1;
 const reason = 'Their own incident log';
 const bec: RateOverride = {
   scenario: 'bec',

@@ -13,4 +13,12 @@ describe('facts of a client', () => {
       contributionMargin: 'Contribution margin must be between 5% and 95%.',
     });
   });
+
+  it('that only the second model asks have its sentences; a profit is compared with a revenue that is known', () => {
+    expect(factProblems({ openingHours: '24x7', operatingProfit: 5_000_000, cashReserve: 0 })).toEqual({});
+    expect(factProblems({ annualRevenue: 4_000_000, operatingProfit: 5_000_000, cashReserve: -1 })).toEqual({
+      operatingProfit: 'Operating profit cannot exceed annual revenue.',
+      cashReserve: 'The cash reserve cannot be negative.',
+    });
+  });
 });

@@ -1,4 +1,4 @@
-import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { PARAMETERS_2026_1 } from '@fairlead/content/scenarios/parameters-2026-1';
 import { SCENARIO_KEYS } from '@fairlead/content/scenarios/scenarios';
 import { describe, expect, it } from 'vitest';
 import type { SimulationForm } from './form';
@@ -31,7 +31,9 @@ const POLICY = {
   ftfSublimit: 250_000,
   waitingHours: 8,
   insuredShare: 1,
-  coversRansom: true,
+  extortionShare: 1,
+  rebuildShare: 1,
+  dependentSublimit: 1_000_000,
   finesShare: 0.5,
   annualPremium: 5_000,
 };
@@ -61,7 +63,7 @@ const QUANTILES = 'The 95% amount must be greater than the 5% amount, and both a
 const RATE_LIMIT = 'The yearly event rate may not exceed 50.';
 
 const problemsWith = (change: Partial<SimulationForm>) =>
-  formProblems({ ...FORM, ...change }, 'USD', 1, currentParameters);
+  formProblems({ ...FORM, ...change }, 'USD', 1, PARAMETERS_2026_1);
 
 describe('a form', () => {
   it('without a fault has no problem', () => {

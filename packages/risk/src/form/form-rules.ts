@@ -1,11 +1,13 @@
 /** What is wrong with a filled-in form, by its own field names; the first failing rule of each field. */
 
 import { BUSINESS_FACTS } from '@fairlead/content/fields/business-facts';
-import type { ParameterSet } from '@fairlead/content/scenarios/schema';
+import type { AnyParameterSet } from '@fairlead/content/scenarios/parameter-sets';
 import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/services/controls';
 import { INPUT_DEFAULTS } from '../engine/inputs';
+import { type Model2Facts, modelInputs } from '../model/model-inputs';
 import { boundText } from './bounds';
-import { engineInputs, type SimulationForm } from './form';
+import type { SimulationForm } from './form';
+import { inputProblems2 } from './model-2/validate';
 import { inputProblems } from './validate';
 
 /** Field path of the form → sentence for people. */
@@ -19,14 +21,14 @@ const formField = (field: string) => FORM_FIELDS[field] ?? field.replace(/^postu
 
 /** Every field of a form that breaks a rule; empty when it can be simulated. */
 export function formProblems(
-  form: SimulationForm,
+  form: SimulationForm & Model2Facts,
   currency: string,
   fxToUsd: number,
-  set: ParameterSet,
+  set: AnyParameterSet,
 ): FieldProblems {
   // No rule looks at what the limit is taken from.
-  const inputs = engineInputs(form, currency, fxToUsd, set, INPUT_DEFAULTS.lossLimitShare);
-  const problems = inputProblems(inputs, set);
+  const of = modelInputs(form, { currency, fxToUsd }, { lossLimitShare: INPUT_DEFAULTS.lossLimitShare }, set);
+  const problems = of.model === 1 ? inputProblems(of.inputs, of.set) : inputProblems2(of.inputs, of.set);
   const ofEngine = problems.map(({ field, message }) => [formField(field), message]);
   return {
     ...limitProblem(form.lossLimit),

@@ -1,12 +1,13 @@
 /** From the form that people fill in to the engine's inputs: one home for page and server. */
 import type { RegionKey } from '@fairlead/content/facts/regions';
 import type { SectorKey } from '@fairlead/content/facts/sectors';
-import type { ParameterSet } from '@fairlead/content/scenarios/schema';
+import { assumptionSetOfModel1 } from '@fairlead/content/fields/answers-of-model-1';
 import type { ServiceKey } from '@fairlead/content/services/services';
 import { type MarkedLevels, withLevels } from '../engine/controls/levels';
-import { postureFromChoices } from '../engine/controls/posture';
-import type { AssumptionSetKey, Profile, SimulationInputs } from '../engine/inputs';
-import type { InsuranceTerms } from './insurance-terms';
+import { type ControlModel, postureFromChoices } from '../engine/controls/posture';
+import type { Profile, SimulationInputs } from '../engine/inputs';
+import type { AssumptionSetKey2 } from '../engine/model-2/inputs';
+import { type InsuranceTerms2, insuranceTerms1 } from './insurance-terms';
 import type { AmountOverride, RateOverride } from './overrides';
 
 /** Distributes over the parts of a union. */
@@ -18,7 +19,7 @@ type Unchecked<T> = T extends unknown
 export type SimulationForm = Omit<Profile, 'industry' | 'region' | 'currency' | 'fxToUsd' | 'assumptionSet'> & {
   sector: string;
   region: string;
-  assumptionSet: AssumptionSetKey;
+  assumptionSet: AssumptionSetKey2;
   lossLimit: number | null;
   /** Control key → key of the plain-words choice. */
   posture: Record<string, string>;
@@ -26,7 +27,7 @@ export type SimulationForm = Omit<Profile, 'industry' | 'region' | 'currency' | 
   levels?: MarkedLevels | undefined;
   services: { key: string; monthlyPrice: number }[];
   serviceReliability: number;
-  insurance: InsuranceTerms | null;
+  insurance: InsuranceTerms2 | null;
   rateOverrides: Unchecked<RateOverride>[];
   amountOverrides: Unchecked<AmountOverride>[];
 };
@@ -34,7 +35,7 @@ export type SimulationForm = Omit<Profile, 'industry' | 'region' | 'currency' | 
 const MONTHS = 12;
 
 /**
- * The engine's inputs behind a form. The plain-words answers become control levels, and prices a year's cost.
+ * The inputs of model 1 behind a form, and most of those of model 2. The plain-words answers become control levels, and prices a year's cost.
  * Keys are handed on as they are: the rules of the engine name one they do not know.
  * @param fxToUsd US dollars for one unit of the currency
  * @param lossLimitShare of revenue, the loss limit where the form names none
@@ -43,18 +44,19 @@ export function engineInputs(
   form: SimulationForm,
   currency: string,
   fxToUsd: number,
-  set: ParameterSet,
+  set: Pick<ControlModel, 'controls'>,
   lossLimitShare: number,
 ): SimulationInputs {
   const { sector, region, services, posture, levels, lossLimit, serviceReliability, insurance, ...rest } = form;
-  const { rateOverrides, amountOverrides, ...facts } = rest;
+  const { rateOverrides, amountOverrides, assumptionSet: chosen, ...facts } = rest;
+  const assumptionSet = assumptionSetOfModel1(chosen);
   return {
-    profile: { ...facts, industry: sector as SectorKey, region: region as RegionKey, currency, fxToUsd },
+    profile: { ...facts, industry: sector as SectorKey, region: region as RegionKey, currency, fxToUsd, assumptionSet },
     posture: withLevels(postureFromChoices(posture, set), levels),
     services: services.map(({ key }) => key as ServiceKey),
     serviceReliability,
     annualServiceCost: services.reduce((sum, { monthlyPrice }) => sum + monthlyPrice * MONTHS, 0),
-    insurance,
+    insurance: insurance && insuranceTerms1(insurance),
     rateOverrides: rateOverrides as RateOverride[],
     amountOverrides: amountOverrides as AmountOverride[],
     thresholds: null,

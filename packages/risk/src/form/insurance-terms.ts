@@ -1,12 +1,20 @@
-import type { KeysOfKind } from '@fairlead/content/fields/field';
 import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/fields/insurance-terms';
 import type { InputProblem } from '../engine/errors';
 import { boundText, isWithin } from './bounds';
 
-/** Cyber policy of the client; amounts in the profile's currency, shares 0 to 1. */
-export type InsuranceTerms = {
-  [Key in InsuranceTermKey]: Key extends KeysOfKind<typeof INSURANCE_TERMS, 'flag'> ? boolean : number;
+/** Cyber policy of the client; amounts in the profile's currency, shares 0 to 1. Waiting hours are clock hours. */
+export type InsuranceTerms2 = Record<InsuranceTermKey, number>;
+
+/** The same as model 1 takes it: ransom is paid whole or not at all, and waiting hours are working hours. */
+export type InsuranceTerms = Omit<InsuranceTerms2, 'dependentSublimit' | 'extortionShare' | 'rebuildShare'> & {
+  coversRansom: boolean;
 };
+
+/** A policy as model 1 takes it. */
+export function insuranceTerms1(terms: InsuranceTerms2): InsuranceTerms {
+  const { extortionShare, dependentSublimit: _sublimit, rebuildShare: _rebuild, ...kept } = terms;
+  return { ...kept, coversRansom: extortionShare > 0 };
+}
 
 const isBetween = (value: unknown, min: number, max: number): value is number =>
   typeof value === 'number' && value >= min && value <= max;
@@ -53,12 +61,4 @@ export function insuranceProblems(terms: Partial<Record<keyof InsuranceTerms, un
   return brokenTerms(terms, [
     ['coversRansom', typeof terms.coversRansom === 'boolean', 'Say whether the policy covers ransom.'],
   ]);
-}
-
-/** The rules broken by what is known of a policy; a term that is still open (null) breaks none. Field → sentence. */
-export function knownTermProblems(terms: Record<keyof InsuranceTerms, unknown>): Record<string, string> {
-  const known = Object.entries(terms).filter(([, value]) => value !== null);
-  const fields = new Set(known.map(([field]) => `insurance.${field}`));
-  const broken = insuranceProblems(Object.fromEntries(known)).filter(({ field }) => fields.has(field));
-  return Object.fromEntries(broken.map(({ field, message }) => [field.replace('insurance.', ''), message]));
 }

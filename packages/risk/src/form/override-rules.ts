@@ -6,6 +6,7 @@ const REASON = 'Enter a reason; it is printed on the report.';
 const ASCENDING = 'Enter minimum, most likely and maximum in ascending order.';
 const SHARE_WANTED = 'This component is a share. Enter its minimum, most likely and maximum.';
 const AMOUNT_WANTED = 'This component is an amount. Enter its 5% and 95% amounts.';
+const CONFIRM_HOURS = 'Made for working hours. Confirm that these are clock hours.';
 const LARGEST_THREAT_RATE = 1_000_000;
 const LARGEST_AMOUNT = 1_000_000_000_000;
 
@@ -55,9 +56,10 @@ function amountProblem(override: Amount): [string, string] | null {
     const wrong = shareProblem(override);
     return wrong ?? (override.max > 0 ? null : ['max', 'The maximum must be above 0%.']);
   }
-  const { p05, p95 } = override;
+  const { p05, p95, madeFor } = override;
   if (!(p05 > 0 && p95 > p05)) return ['p95', 'The 95% amount must be greater than the 5% amount, and both above 0.'];
-  return p95 <= LARGEST_AMOUNT ? null : ['p95', 'The 95% amount cannot exceed 1,000,000,000,000.'];
+  if (p95 > LARGEST_AMOUNT) return ['p95', 'The 95% amount cannot exceed 1,000,000,000,000.'];
+  return madeFor === undefined ? null : ['madeFor', CONFIRM_HOURS];
 }
 
 function amountProblems(all: Amount[], scenarios: Scenarios): InputProblem[] {

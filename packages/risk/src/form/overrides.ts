@@ -26,4 +26,13 @@ export type AmountOverride<Scenario extends string = ScenarioKey, Tag extends st
   scenario: Scenario;
   tag: Tag;
   reason: string;
-} & ({ kind: 'lognormal'; p05: number; p95: number } | ({ kind: 'pert' } & Triple));
+} & (
+  | {
+      kind: 'lognormal';
+      p05: number;
+      p95: number;
+      /** Hours that were entered for model 1; a run waits until someone has confirmed them as clock hours. */
+      madeFor?: 'working_hours' | undefined;
+    }
+  | ({ kind: 'pert' } & Triple)
+);

@@ -1,11 +1,11 @@
-import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { PARAMETERS_2026_1 } from '@fairlead/content/scenarios/parameters-2026-1';
 import { describe, expect, it } from 'vitest';
 import { firstCase, GOLDEN_CASES, type GoldenCase } from '../../test/golden-cases';
 import { InvalidInputsError } from '../engine/errors';
 import { readCase } from './case';
 import { inputProblems, settingsProblems } from './validate';
 
-const set = currentParameters;
+const set = PARAMETERS_2026_1;
 
 /** The first worked case as JSON with a few places changed, by dotted path. */
 function caseWith(changes: Record<string, unknown>): unknown {
@@ -55,7 +55,7 @@ describe('rules of the inputs', () => {
     ['profile.assumptionSet', 'wild', 'Unknown assumption set: wild.'],
     ['profile.fxToUsd', 0, 'No exchange rate for USD. Enter one to continue.'],
     ['profile.fxToUsd', undefined, 'No exchange rate for USD. Enter one to continue.'],
-    ['posture.mfa', -0.1, 'Sign-in protection must be between 0% and 100%.'],
+    ['posture.mfa', -0.1, 'Multi-factor authentication (MFA) must be between 0% and 100%.'],
     ['posture.moat', 1, 'Unknown control: moat.'],
     ['services', ['bcdr', 'guard_dog'], 'Unknown service: guard_dog.'],
     ['services', ['bcdr', 'bcdr'], 'Each service can be chosen once.'],

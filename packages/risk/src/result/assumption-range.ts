@@ -1,4 +1,4 @@
-import { PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
+import { isSetOfModel2, PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
 import { meanAnnualLoss } from '../engine/losses/mean-loss';
 import type { SimulationResult } from './result';
 
@@ -10,8 +10,9 @@ import type { SimulationResult } from './result';
 export function assumptionRange(
   result: Pick<SimulationResult, 'parameterSet'> & Parameters<typeof meanAnnualLoss>[0],
 ): { low: number; high: number; lowFactor: number; highFactor: number } | null {
-  const factors = PARAMETER_SETS[result.parameterSet]?.rate.assumptionSets;
-  if (!factors) return null;
+  const set = PARAMETER_SETS[result.parameterSet];
+  if (!set || isSetOfModel2(set)) return null;
+  const factors = set.rate.assumptionSets;
   const mean = meanAnnualLoss(result, 'today');
   return {
     low: mean * factors.conservative,

@@ -1,5 +1,6 @@
 import type { AnnualLosses } from '../engine/losses/annual-losses';
-import type { ClosedForm, Decision, LossMeasures } from './result';
+import type { Decision1 } from '../engine/result-1';
+import type { ClosedForm, LossMeasures } from './result';
 
 /** Sample standard deviation of the difference of two years that share their draws, in trial order. */
 export function differenceSd(today: Float64Array, target: Float64Array, mean: number): number {
@@ -33,7 +34,7 @@ export function returnOn(reduction: number, annualCost: number): number | null {
  * @param annualServiceCost in the profile's currency; 0 leaves the returns null
  * @param costOfCapital k of the cost of risk
  */
-export function decisionOf(today: Side, target: Side, annualServiceCost: number, costOfCapital: number): Decision {
+export function decisionOf(today: Side, target: Side, annualServiceCost: number, costOfCapital: number): Decision1 {
   const exact = today.closedForm.meanAnnualLoss - target.closedForm.meanAnnualLoss;
   const simulated = today.losses.mean - target.losses.mean;
   const riskToday = costOfRisk(today, costOfCapital);

@@ -1,11 +1,11 @@
-import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { PARAMETERS_2026_1 } from '@fairlead/content/scenarios/parameters-2026-1';
 import { describe, expect, it } from 'vitest';
 import { GOLDEN_CASES } from '../../test/golden-cases';
 import { suggestedLimit } from '../engine/insurance/insurance';
-import { chanceOfAnyEvent } from '../engine/losses/closed-form';
+import { chanceOfAnyEvent } from '../engine/losses/chance-of-event';
 import { simulate } from '../engine/simulate';
 
-const result = simulate(GOLDEN_CASES[1]!.inputs, currentParameters, { trials: 20_000, seed: 3, eventViews: false });
+const result = simulate(GOLDEN_CASES[1]!.inputs, PARAMETERS_2026_1, { trials: 20_000, seed: 3, eventViews: false });
 
 describe('the figures of a run', () => {
   it('have the yearly losses by return period', () => {

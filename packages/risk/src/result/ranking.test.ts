@@ -1,4 +1,4 @@
-import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { PARAMETERS_2026_1 } from '@fairlead/content/scenarios/parameters-2026-1';
 import { expect, it } from 'vitest';
 import { firstCase } from '../../test/golden-cases';
 import { exposureOf } from '../engine/exposure';
@@ -36,7 +36,7 @@ const GREEDY: [string, number][] = [
 
 it('ranks the services of the first worked case, alone and within the chosen set', () => {
   const inputs = firstCase();
-  const { alone, greedy } = rankServices(inputs, exposureOf(inputs.profile, currentParameters), currentParameters);
+  const { alone, greedy } = rankServices(inputs, exposureOf(inputs.profile, PARAMETERS_2026_1), PARAMETERS_2026_1);
   const rows = (ranked: typeof alone) => ranked.map(({ service, reduction }) => [service, +reduction.toFixed(4)]);
   expect(rows(alone)).toEqual(ALONE);
   expect(rows(greedy)).toEqual(GREEDY);

@@ -5,7 +5,7 @@ import { targetPosture } from '../engine/controls/posture';
 import { stateUnder } from '../engine/controls/state';
 import type { SimulationInputs } from '../engine/inputs';
 import { closedFormOf, eventMoments, momentsOf } from '../engine/losses/closed-form';
-import type { SimulationResult } from './result';
+import type { ServiceRanking } from './result';
 
 type Ranked = { service: ServiceKey; reduction: number };
 
@@ -47,7 +47,7 @@ export function rankServices(
   inputs: Pick<SimulationInputs, 'posture' | 'services' | 'serviceReliability'>,
   exposure: Exposure,
   set: ParameterSet,
-): SimulationResult['serviceRanking'] {
+): ServiceRanking {
   const moments = momentsOf(exposure);
   const meanWith = (services: ServiceKey[]) => {
     const states = stateUnder(exposure, targetPosture(inputs.posture, services, inputs.serviceReliability, set), set);

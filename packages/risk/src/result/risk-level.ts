@@ -1,4 +1,9 @@
-/** Risk level of a client: the chance of losing more than its loss limit within five years, gross, as things stand. */
+/**
+ * Risk level of a client, as things stand: by the chance of losing more than its loss limit within five years, on the basis of
+ * the decision, and in model 2 not below what its critical gaps leave.
+ */
+import type { SimulationResult } from './result';
+
 export const RISK_LEVELS = ['low', 'moderate', 'high', 'severe'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
@@ -27,4 +32,21 @@ export function levelWithGaps(level: RiskLevel, gaps: number): RiskLevel {
   if (gaps === 0) return level;
   const floor = gaps === 1 ? FLOOR.one : FLOOR.more;
   return RISK_LEVELS.indexOf(level) < RISK_LEVELS.indexOf(floor) ? floor : level;
+}
+
+/** A level with where it comes from: what the figures alone would give, and the controls whose critical gaps raise it. */
+export type JudgedLevel = { key: RiskLevel; own: RiskLevel; gaps: readonly string[] };
+
+/**
+ * The one rule of lists, pages and reports, with and without the services. Gaps count in a result of model 2 alone.
+ * @param thresholds what the result is judged by, however the organization's settings are now
+ */
+export function levelOf(
+  { lossLimit, criticalGaps }: Pick<SimulationResult, 'lossLimit' | 'criticalGaps'>,
+  posture: 'today' | 'target',
+  thresholds: RiskLevelThresholds,
+): JudgedLevel {
+  const own = riskLevel(lossLimit.fiveYears[posture], thresholds);
+  const gaps = criticalGaps?.[posture] ?? [];
+  return { key: levelWithGaps(own, gaps.length), own, gaps };
 }

@@ -75,13 +75,16 @@ function counts(key: KeyRow, { prefix, hash }: { prefix: string; hash: string },
 function standingOf(key: KeyRow): Omit<Principal, keyof Identity | 'isAccessOver' | 'suspendedReason'> {
   const { id, name, mspId, createdAt } = key;
   const flags = { trial_feedback_shown: true, day_1_welcome_shown: true, day_7_checkin_shown: true };
-  const none = { client_id: null, demo_msp_id: null, profile_picture: null, company_logo: null, last_login: null };
+  const none = { client_id: null, demo_msp_id: null, company_logo: null, last_login: null };
+  const pictures = { profile_picture: null, accountPicture: null, accountPictureAddress: null };
   return {
     role: API_KEY_ROLE,
     name,
     mspId,
     clientId: null,
     viewMode: 'demo',
+    previewedBy: null,
+    previewShare: null,
     profile: {
       id,
       name,
@@ -91,6 +94,7 @@ function standingOf(key: KeyRow): Omit<Principal, keyof Identity | 'isAccessOver
       msp_id: mspId,
       created_on: createdAt,
       ...none,
+      ...pictures,
       ...flags,
       onboarding_steps_completed: null,
       trial_expiration_notice_shown: true,

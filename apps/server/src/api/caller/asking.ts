@@ -16,7 +16,9 @@ import {
   followAddress,
   type Identity,
   isMovedFrom,
+  type Principal,
   type PrincipalRow,
+  previewing,
   principalOf,
   selectPrincipal,
 } from './principal';
@@ -40,6 +42,12 @@ export type Asked = Pick<Policy, 'who'> & {
 export type AskingNow = Asking & Pick<ApiContext, 'viewMode' | 'db'>;
 
 const VIEW_MODE_HEADER = 'x-fairlead-view-mode';
+/** Id of the client whose portal staff previews. */
+const PREVIEW_HEADER = 'x-fairlead-preview-client';
+/** What is previewed as if it were shared. */
+const PREVIEW_SHARE_HEADER = 'x-fairlead-preview-share';
+const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+const SHARE = /^[a-z_]{1,40}:[\da-f-]{36}$/;
 const AUTH = { kind: 'auth' } as const;
 const NOBODY = { identity: null, principal: null, apiKey: null };
 
@@ -67,7 +75,14 @@ export async function askingOf(request: FastifyRequest, options: AskingOptions, 
   // Its looks into other organizations leave an entry, wherever it reads.
   if (principal && isGlobalAdmin(principal.role)) await db.letGo();
   if (identity) request.turn.isFor(options.accounts.note(userId, principal?.mspId ?? null));
-  return { identity, principal, apiKey: null, ...about };
+  return { identity, principal: principal && seenAs(principal, request), apiKey: null, ...about };
+}
+
+/** Staff that previews the portal of a client is seen as one of its users. */
+function seenAs(principal: Principal, { headers }: FastifyRequest): Principal {
+  const [clientId, share] = [headers[PREVIEW_HEADER], headers[PREVIEW_SHARE_HEADER]];
+  if (typeof clientId !== 'string' || !ID.test(clientId)) return principal;
+  return previewing(principal, clientId, typeof share === 'string' && SHARE.test(share) ? share : null);
 }
 
 function checkedToken(token: string, { checkToken }: AskingOptions, { who }: Asked): Promise<CheckedToken | null> {

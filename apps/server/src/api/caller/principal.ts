@@ -1,6 +1,6 @@
 import type { AuthIdentity } from '@fairlead/auth/auth';
 import { effectiveMspId, type ViewMode } from '@fairlead/contract/access/access';
-import { isGlobalAdmin, type Role } from '@fairlead/contract/access/roles';
+import { holdsClientRecords, isGlobalAdmin, type Role } from '@fairlead/contract/access/roles';
 import { trialState } from '@fairlead/contract/features/trials/trial';
 import { builtOnce } from '@fairlead/db/connection/built-once';
 import type { Database, Tx } from '@fairlead/db/connection/database';
@@ -23,6 +23,10 @@ export type Principal = Pick<Identity, 'userId' | 'email' | 'sessionId'> & {
   mspId: string | null;
   clientId: string | null;
   viewMode: ViewMode;
+  /** The role of a member of staff who looks at the portal as a client's user would; null for everyone else. */
+  previewedBy: Role | null;
+  /** In such a preview: what is looked at as if it were shared, as `kind:id`. */
+  previewShare: string | null;
   profile: ProfileRow;
   /** The trial or NFR access of the MSP acted for is over; never for a global admin. */
   isAccessOver: boolean;
@@ -56,11 +60,34 @@ export function principalOf(
     mspId: effectiveMspId(profile, effectiveView),
     clientId: profile.client_id,
     viewMode: effectiveView,
+    previewedBy: null,
+    previewShare: null,
     profile,
     isAccessOver: trialState(profile.role, access && { ...access, nfrStatus }, now).isTrialExpired,
     suspendedReason: isGlobalAdmin(profile.role) ? null : (access?.suspendedReason ?? null),
   };
 }
+
+/**
+ * Staff with client records as a user of one client, to see what that user sees: the same role goes into the same queries
+ * and row-level security, so there is no second rule. A client of another organization has no row in that role. Whoever
+ * holds no client records stays who they are.
+ */
+export function previewing(principal: Principal, clientId: string, previewShare: string | null): Principal {
+  const { role, profile } = principal;
+  if (!holdsClientRecords(role)) return principal;
+  return {
+    ...principal,
+    role: 'client_viewer',
+    clientId,
+    previewedBy: role,
+    previewShare,
+    profile: { ...profile, role: 'client_viewer', client_id: clientId },
+  };
+}
+
+/** The role a person has whatever they preview, by which their session and their looks are judged. */
+export const ownRole = ({ role, previewedBy }: Pick<Principal, 'role' | 'previewedBy'>): Role => previewedBy ?? role;
 
 /** What decides whether an organization's access goes on. */
 export const ACCESS = {

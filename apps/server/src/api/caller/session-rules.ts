@@ -1,6 +1,7 @@
 import { isGlobalAdmin } from '@fairlead/contract/access/roles';
 import type { ErrorCode } from '@fairlead/contract/api/errors';
 import type { ApiContext } from '../context';
+import { ownRole } from './principal';
 
 /** Who asks, when, and what the installation demands of global admins. */
 export type Asking = Pick<ApiContext, 'identity' | 'principal' | 'apiKey' | 'adminMfa' | 'now'>;
@@ -10,7 +11,7 @@ const ADMIN_SESSION_MS = 12 * 60 * 60_000;
 
 /** Whether the person must set up a second factor before anything else opens. */
 export function needsFactor({ identity, principal, adminMfa }: Asking): boolean {
-  return adminMfa && principal !== null && isGlobalAdmin(principal.role) && identity?.hasVerifiedFactor === false;
+  return adminMfa && principal !== null && isGlobalAdmin(ownRole(principal)) && identity?.hasVerifiedFactor === false;
 }
 
 /**
@@ -22,7 +23,11 @@ export function sessionRefusal(asking: Asking, aboutSelf: boolean): ErrorCode | 
   const { identity, principal, now } = asking;
   if (!identity) return 'UNAUTHORIZED';
   if (identity.hasVerifiedFactor && identity.aal !== 'aal2') return 'MFA_REQUIRED';
-  if (principal && isGlobalAdmin(principal.role) && now.getTime() - identity.signedInAt.getTime() > ADMIN_SESSION_MS)
+  if (
+    principal &&
+    isGlobalAdmin(ownRole(principal)) &&
+    now.getTime() - identity.signedInAt.getTime() > ADMIN_SESSION_MS
+  )
     return 'SIGN_IN_AGAIN';
   return needsFactor(asking) && !aboutSelf ? 'MFA_REQUIRED' : null;
 }

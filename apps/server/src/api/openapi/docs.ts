@@ -6,7 +6,6 @@ import { sessionRefusal } from '../caller/session-rules';
 import { fail } from '../errors';
 import type { ApiOptions } from '../mount';
 import type { OperationRoute } from '../routes';
-import { openApiDocument } from './openapi';
 
 type DocsOptions = {
   routes: readonly OperationRoute[];
@@ -18,6 +17,7 @@ type DocsOptions = {
 } & AskingOptions &
   Pick<ApiOptions, 'gate'>;
 
+const JSON_TYPE = 'application/json; charset=utf-8';
 const HTML = 'text/html; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
 const STYLE = 'text/css; charset=utf-8';
@@ -32,6 +32,7 @@ export const DOCS_FILES = [
   ['/docs/schema.js', 'schema.js', SCRIPT],
   ['/docs/try-it.js', 'try-it.js', SCRIPT],
   ['/docs/docs.css', 'docs.css', STYLE],
+  ['/docs/method.css', 'method.css', STYLE],
   ['/docs/hanken-grotesk-400.woff2', 'fonts/hanken-grotesk-400.woff2', FONT],
   ['/docs/hanken-grotesk-600.woff2', 'fonts/hanken-grotesk-600.woff2', FONT],
   ['/docs/newsreader-500.woff2', 'fonts/newsreader-500.woff2', FONT],
@@ -39,11 +40,18 @@ export const DOCS_FILES = [
 
 /**
  * `/api/openapi.json`, for signed-in people only: the list of operations is nobody else's business. `/api/docs` is an
- * empty page that reads it with the browser's session, or leads to signing in.
+ * empty page that reads it with the browser's session, or leads to signing in. The document is written when it is first
+ * asked for: few installations ever are. `/api/docs/method` is for everyone, and written in the same way.
  */
 export async function mountDocs(app: FastifyInstance, options: DocsOptions): Promise<void> {
   const { routes, publicUrl, requestsPerMinute, folder } = options;
-  const document = await openApiDocument(routes, { publicUrl, requestsPerMinute });
+  let document: Promise<string> | undefined;
+  const documentText = () => {
+    document ??= import('./openapi')
+      .then(({ openApiDocument }) => openApiDocument(routes, { publicUrl, requestsPerMinute }))
+      .then((written) => JSON.stringify(written));
+    return document;
+  };
   app.get('/openapi.json', async (request, reply) => {
     const asking = await askingOf(request, options, { who: 'signed_in', readOnly: true });
     await asking.db.letGo();
@@ -51,10 +59,15 @@ export async function mountDocs(app: FastifyInstance, options: DocsOptions): Pro
     await options.gate(request, reply, asking);
     const code = sessionRefusal(asking, false);
     if (code) throw fail(code);
-    return reply.send(document);
+    return reply.type(JSON_TYPE).send(await documentText());
   });
   for (const [path, file, type] of DOCS_FILES) {
     const bytes = readFileSync(join(folder, file));
     app.get(path, { exposeHeadRoute: true }, async (_request, reply) => reply.type(type).send(bytes));
   }
+  let method: string | null = null;
+  app.get('/docs/method', { exposeHeadRoute: true }, async (_request, reply) => {
+    method ??= (await import('./method-page')).methodPage();
+    return reply.type(HTML).send(method);
+  });
 }

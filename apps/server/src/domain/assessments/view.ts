@@ -1,3 +1,4 @@
+import { bankOf } from '@fairlead/content/question-banks/banks';
 import type {
   Assessment,
   AssessmentAnswer,
@@ -12,6 +13,7 @@ import { profiles } from '@fairlead/db/schema/profiles';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type KeysetOrder, positionOf } from '#lists/keyset';
+import { clientRevenueClass } from './revenue-class';
 
 export type AnswerRow = typeof assessmentAnswers.$inferSelect;
 
@@ -178,12 +180,15 @@ export async function assessmentView(
     .from(assessments)
     .where(and(eq(assessments.mspId, mspId), eq(assessments.id, id)));
   const answers = await answersOf(tx, mspId, id);
+  // Checked against the contract on its way out.
+  const result = (row?.result ?? null) as Assessment['result'];
+  const bank = bankOf(head.bankId, head.bankVersion);
   return {
     ...headOf(head),
+    revenueClass: result ? (result.revenueClass ?? null) : await clientRevenueClass(tx, mspId, head.clientId, bank),
     answers: answers.map(forClient ? answerForClient : answerView),
     evidence: forClient ? [] : await evidenceOf(tx, mspId, id),
-    // Checked against the contract on its way out.
-    result: (row?.result ?? null) as Assessment['result'],
-    previousId: row?.previousId ?? null,
+    result,
+    previousId: forClient ? null : (row?.previousId ?? null),
   };
 }

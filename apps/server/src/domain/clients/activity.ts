@@ -1,4 +1,4 @@
-import type { ActivityAction } from '@fairlead/contract/features/clients/terms';
+import type { ActivityAction } from '@fairlead/contract/features/clients/activity-terms';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clientActivity } from '@fairlead/db/schema/clients/activity';
 import { fail } from '#api/errors';

@@ -1,10 +1,14 @@
 import { bankOf } from '@fairlead/content/question-banks/banks';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { assessmentResult } from '@fairlead/contract/features/assessments/result';
+import { RISK_PARTS } from '@fairlead/contract/features/business-risk';
 import type { Tx } from '@fairlead/db/connection/database';
 import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { type CompletedBank, underlyingLevels } from '@fairlead/risk/assessment/marked-levels';
+import { openGapsOf } from '@fairlead/risk/assessment/open-gaps';
 import type { MarkedLevels } from '@fairlead/risk/engine/controls/levels';
+import type { OpenGap } from '@fairlead/risk/result/model-2/critical-gaps';
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { type StoredInputs, storedInputs } from '../simulations/stored-inputs';
 
@@ -62,6 +66,29 @@ async function answersByAssessment(tx: Tx, mspId: string, ids: string[]): Promis
 /** The levels of a client without a person's overrides. @param choices the plain-words answers, by control */
 export async function clientLevels(tx: Tx, mspId: string, clientId: string, choices: Record<string, string>) {
   return underlyingLevels(await newestAnswers(tx, mspId, clientId), choices, currentParameters);
+}
+
+/** What the newest completed insurance and breach assessments of a client leave critically open. */
+export async function clientOpenGaps(tx: Tx, mspId: string, clientId: string): Promise<OpenGap[]> {
+  const newest = await tx
+    .selectDistinctOn([assessments.bankId], {
+      bankId: assessments.bankId,
+      bankVersion: assessments.bankVersion,
+      result: assessments.result,
+    })
+    .from(assessments)
+    .where(
+      and(
+        eq(assessments.mspId, mspId),
+        eq(assessments.clientId, clientId),
+        inArray(assessments.bankId, [...RISK_PARTS]),
+        isNotNull(assessments.completedAt),
+      ),
+    )
+    .orderBy(asc(assessments.bankId), desc(assessments.number));
+  return newest.flatMap(({ bankId, bankVersion, result }) =>
+    openGapsOf(bankOf(bankId, bankVersion), assessmentResult.parse(result)),
+  );
 }
 
 /** What the client's newest completed run was computed from; null before the first. */

@@ -3,6 +3,7 @@ import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { and, eq, sql } from 'drizzle-orm';
 import { fail } from '#api/errors';
+import { newestSeen } from '../client-shares/newest-seen';
 
 export type ClientRow = typeof clients.$inferSelect;
 
@@ -10,16 +11,34 @@ const isClient = (mspId: string, id: string) => and(eq(clients.mspId, mspId), eq
 
 const selectClient = builtOnce((tx) =>
   tx
-    .select()
+    .select({ client: clients, isForClient: sql<boolean>`coalesce(app.role() = 'client_viewer', false)` })
     .from(clients)
     .where(and(eq(clients.mspId, sql.placeholder('mspId')), eq(clients.id, sql.placeholder('id'))))
     .prepare('visible_client'),
 );
 
-/** A client, or undefined where the caller sees none by that id. */
+/** Figures that a record is without until a simulation is shared. */
+const NO_FIGURES = {
+  latestSimulationId: null,
+  latestCompletedAt: null,
+  meanToday: null,
+  meanTarget: null,
+  riskLevel: null,
+  levelOfFigures: null,
+  criticalGaps: null,
+  chanceAboveLimit: null,
+  latestParameterSet: null,
+  latestModelVersion: null,
+} satisfies Partial<ClientRow>;
+
+/**
+ * A client, or undefined where the caller sees none by that id. A client's own user gets its record with the figures of
+ * the newest simulation that was shared, whatever was computed since.
+ */
 export async function visibleClient(tx: Tx, mspId: string, id: string): Promise<ClientRow | undefined> {
   const [row] = await selectClient(tx, { mspId, id });
-  return row;
+  if (!row?.isForClient) return row?.client;
+  return { ...row.client, ...NO_FIGURES, ...(await newestSeen(tx, mspId, id)) };
 }
 
 /** A client the caller sees. @throws NOT_FOUND */

@@ -1,8 +1,11 @@
+import { knownPolicyOfToday } from '@fairlead/content/fields/answers-of-model-1';
 import type { Client, ClientFields, ClientListItem } from '@fairlead/contract/features/clients/clients';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
+import { modelOf } from '@fairlead/risk/result/model';
 import { sql } from 'drizzle-orm';
 import { outdatedReason } from '../simulations/outdated';
+import { raisedLevel } from '../simulations/raised-level';
 import type { ClientRow } from './rows';
 
 /** The columns a list item is made of. */
@@ -22,6 +25,8 @@ export const CLIENT_LIST_COLUMNS = {
   meanToday: clients.meanToday,
   meanTarget: clients.meanTarget,
   riskLevel: clients.riskLevel,
+  levelOfFigures: clients.levelOfFigures,
+  criticalGaps: clients.criticalGaps,
   chanceAboveLimit: clients.chanceAboveLimit,
   latestParameterSet: clients.latestParameterSet,
   latestModelVersion: clients.latestModelVersion,
@@ -32,6 +37,9 @@ export const CLIENT_LIST_COLUMNS = {
   isSample: clients.isSample,
   updatedAt: clients.updatedAt,
 };
+
+/** What computed a version that does not name its engine. */
+const FIRST_ENGINE = '1.0.0';
 
 type FiguresRow = Pick<ClientRow, keyof typeof CLIENT_LIST_COLUMNS & keyof ClientRow>;
 type ListRow = FiguresRow & { owner_name: string | null };
@@ -78,6 +86,9 @@ export function clientFields(row: ClientRow): ClientFields {
     onlineRevenueShare: row.onlineRevenueShare,
     criticalVendors: row.criticalVendors,
     lossLimit: row.lossLimit,
+    openingHours: row.openingHours,
+    operatingProfit: row.operatingProfit,
+    cashReserve: row.cashReserve,
     posture: row.posture,
     ownerId: row.ownerId,
     tags: row.tags,
@@ -86,7 +97,7 @@ export function clientFields(row: ClientRow): ClientFields {
     insuranceCarrier: row.insuranceCarrier ?? '',
     insurancePolicyNumber: row.insurancePolicyNumber ?? '',
     insuranceRenewsOn: row.insuranceRenewsOn,
-    insuranceTerms: row.insuranceTerms,
+    insuranceTerms: knownPolicyOfToday(row.insuranceTerms),
   };
 }
 
@@ -109,12 +120,13 @@ export function clientView(row: ClientRow, ownerName: string | null): Client {
 
 /** What a client's own user gets: the record without what its provider keeps to itself. */
 export function withoutInternals(client: Client): Client {
-  return { ...client, notes: '', ownerId: null, ownerName: null, tags: [] };
+  const latest = client.latest && { ...client.latest, outdated: false };
+  return { ...client, latest, posture: {}, notes: '', ownerId: null, ownerName: null, tags: [] };
 }
 
 /** The same for a line of a list. */
 export function listItemWithoutInternals(item: ClientListItem): ClientListItem {
-  return { ...item, owner: null, tags: [] };
+  return { ...item, latest: item.latest && { ...item.latest, outdated: false }, owner: null, tags: [] };
 }
 
 /** Null until the first simulation is completed; its figures are written together. */
@@ -135,7 +147,9 @@ export function latestFigures(row: FiguresRow): ClientListItem['latest'] {
     meanToday,
     meanTarget,
     riskLevel,
+    raised: raisedLevel(row),
     chanceAboveLimit,
+    model: modelOf({ engineVersion: row.latestModelVersion ?? FIRST_ENGINE }),
     completedAt: row.latestCompletedAt.toISOString(),
     outdated: outdated !== null,
   };

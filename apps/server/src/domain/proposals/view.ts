@@ -18,7 +18,7 @@ import { z } from 'zod';
 export type ProposalRow = typeof proposals.$inferSelect;
 
 /** As it was stored; checked on its way in. */
-const storedLines = z.array(proposalLine);
+export const storedLines = z.array(proposalLine);
 
 /** A proposal's own fields, as a form has them. */
 export function proposalFieldsOf(row: ProposalRow): ProposalFields {
@@ -77,6 +77,7 @@ function headOf({ row, clientName, providerName }: Found, now: Date) {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
+    viewedAt: row.viewedAt?.toISOString() ?? null,
     version: row.version,
   };
 }
@@ -105,13 +106,14 @@ export function proposalView(
     fingerprint: row.fingerprint,
     sentByName,
     answer: answerOf(row),
+    countersignature: countersignatureOf(row),
     takenOnAt: forClient ? null : (row.takenOnAt?.toISOString() ?? null),
     ...(isSample ? { isSample: true as const } : {}),
   };
 }
 
 function answerOf(row: ProposalRow): Proposal['answer'] {
-  const { state, signedName, signedTitle, signedHow, signedOn, answeredAt } = row;
+  const { state, signedName, signedTitle, signedHow, signedOn, signedEmail, declineReason, answeredAt } = row;
   if ((state !== 'accepted' && state !== 'declined') || !signedName || !signedHow || !signedOn || !answeredAt)
     return null;
   return {
@@ -119,7 +121,14 @@ function answerOf(row: ProposalRow): Proposal['answer'] {
     name: signedName,
     title: signedTitle ?? '',
     how: signedHow,
+    email: signedEmail,
+    reason: declineReason,
     on: signedOn,
     at: answeredAt.toISOString(),
   };
+}
+
+function countersignatureOf(row: ProposalRow): Proposal['countersignature'] {
+  const { countersignedName: name, countersignedTitle: title, countersignedAt: at } = row;
+  return name && at ? { name, title: title ?? '', at: at.toISOString() } : null;
 }

@@ -41,6 +41,7 @@ export function reportFrame({ msp, branding }: Provider, { author, now, paper, l
     locale: localeOf(msp),
     paper,
     isTrial: msp.is_trial || msp.is_nfr,
+    contact: { name: author, email: msp.contact_email, phone: msp.contact_phone },
     currency: msp.preferred_currency,
   };
 }

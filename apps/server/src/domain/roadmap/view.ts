@@ -3,7 +3,6 @@ import type { Roadmap, RoadmapStep } from '@fairlead/contract/features/roadmap';
 import { simulationResult } from '@fairlead/contract/features/simulations/result';
 import type { Tx } from '@fairlead/db/connection/database';
 import { acceptances } from '@fairlead/db/schema/acceptances';
-import { clients } from '@fairlead/db/schema/clients/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { roadmapSteps } from '@fairlead/db/schema/roadmap';
 import { simulations } from '@fairlead/db/schema/simulations';
@@ -11,9 +10,10 @@ import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 
 export type StepRow = typeof roadmapSteps.$inferSelect;
 
-const rankingSchema = simulationResult.shape.serviceRanking;
+/** What results of both models say of services. */
+const rankingSchema = simulationResult.shape.serviceRanking.pick({ alone: true, greedy: true }).strip();
 
-/** What the latest completed simulation of a client says about services; null without one. */
+/** What the latest completed simulation of a client that the caller sees says about services; null without one. */
 export async function latestRanking(tx: Tx, mspId: string, clientId: string) {
   const [row] = await tx
     .select({
@@ -22,9 +22,10 @@ export async function latestRanking(tx: Tx, mspId: string, clientId: string) {
       ranking: sql<unknown>`${simulations.result} -> 'serviceRanking'`,
       prices: sql<unknown>`${simulations.inputs} -> 'form' -> 'services'`,
     })
-    .from(clients)
-    .innerJoin(simulations, and(eq(simulations.mspId, clients.mspId), eq(simulations.id, clients.latestSimulationId)))
-    .where(and(eq(clients.mspId, mspId), eq(clients.id, clientId)));
+    .from(simulations)
+    .where(and(eq(simulations.mspId, mspId), eq(simulations.clientId, clientId), eq(simulations.status, 'completed')))
+    .orderBy(desc(simulations.version))
+    .limit(1);
   const ranking = rankingSchema.safeParse(row?.ranking);
   if (!row?.completedAt || !ranking.success) return null;
   return { simulationId: row.simulationId, completedAt: row.completedAt, ranking: ranking.data, prices: row.prices };

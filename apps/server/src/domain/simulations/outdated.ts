@@ -1,13 +1,13 @@
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import type { OUTDATED_REASONS } from '@fairlead/contract/features/simulations/simulations';
 import { clients } from '@fairlead/db/schema/clients/clients';
-import { ENGINE_VERSION } from '@fairlead/risk/engine/run';
+import { ENGINE_VERSION_2 } from '@fairlead/risk/engine/model-2/run';
 import { type SQL, sql } from 'drizzle-orm';
 
 type Reason = (typeof OUTDATED_REASONS)[number];
 
 /** A patch of the engine changes no figure, so versions differ by what stands before the last point. */
-const CURRENT_ENGINE = ENGINE_VERSION.slice(0, ENGINE_VERSION.lastIndexOf('.') + 1);
+const CURRENT_ENGINE = ENGINE_VERSION_2.slice(0, ENGINE_VERSION_2.lastIndexOf('.') + 1);
 
 type Version = {
   completedAt: Date | null;

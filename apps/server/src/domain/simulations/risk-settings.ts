@@ -1,11 +1,14 @@
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import type { msps } from '@fairlead/db/schema/msps';
 import type { Simulated } from '@fairlead/reports/document/input';
-import { riskLevel } from '@fairlead/risk/result/risk-level';
+import { levelOf } from '@fairlead/risk/result/risk-level';
 import { DEFAULT_RISK_SETTINGS, type RiskSettings } from '@fairlead/risk/result/risk-settings';
 import type { StoredInputs } from './stored-inputs';
 
-type RiskColumns = Pick<typeof msps.$inferSelect, 'lossLimitShare' | 'moderateFrom' | 'highFrom' | 'severeFrom'>;
+type RiskColumns = Pick<
+  typeof msps.$inferSelect,
+  'lossLimitShare' | 'moderateFrom' | 'highFrom' | 'severeFrom' | 'costOfRiskLoading'
+>;
 
 /** The organization's own levels; null where it goes by those of the product. */
 export function ownLevels({ moderateFrom, highFrom, severeFrom }: RiskColumns): RiskSettings['levels'] | null {
@@ -18,13 +21,14 @@ export function riskSettingsOf(msp: RiskColumns): RiskSettings {
   return {
     lossLimitShare: msp.lossLimitShare ?? DEFAULT_RISK_SETTINGS.lossLimitShare,
     levels: ownLevels(msp) ?? DEFAULT_RISK_SETTINGS.levels,
+    costOfRiskLoading: msp.costOfRiskLoading ?? DEFAULT_RISK_SETTINGS.costOfRiskLoading,
   };
 }
 
 /** The level of a stored run and what it was read from: what it was ordered with, however the settings are now. */
-export function judged({ form, risk }: StoredInputs, { lossLimit }: SimulationResultOnWire): Simulated['level'] {
+export function judged({ form, risk }: StoredInputs, result: SimulationResultOnWire): Simulated['level'] {
   return {
-    key: riskLevel(lossLimit.fiveYears.today, risk.levels),
+    key: levelOf(result, 'today', risk.levels).key,
     from: risk.levels,
     limitShare: form.lossLimit === null ? risk.lossLimitShare : null,
   };

@@ -13,6 +13,8 @@ export const storedInputs = z.strictObject({
   fxToUsd: z.number().positive(),
   fxDate: z.iso.date(),
   /** Versions from before an MSP could set them went by the product's. */
-  risk: riskSettings.default(DEFAULT_RISK_SETTINGS),
+  risk: riskSettings
+    .extend({ costOfRiskLoading: z.number().default(DEFAULT_RISK_SETTINGS.costOfRiskLoading) })
+    .default(DEFAULT_RISK_SETTINGS),
 });
 export type StoredInputs = z.infer<typeof storedInputs>;

@@ -3,9 +3,11 @@ import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { simulations } from '@fairlead/db/schema/simulations';
+import { modelOf } from '@fairlead/risk/result/model';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type KeysetOrder, positionOf } from '#lists/keyset';
 import { outdatedReason } from './outdated';
+import { raisedLevel } from './raised-level';
 
 /** Newest first, as the index of simulations has it. */
 export const NEWEST_SIMULATIONS: KeysetOrder = {
@@ -34,6 +36,8 @@ const SUMMARY_COLUMNS = {
   meanToday: simulations.meanToday,
   meanTarget: simulations.meanTarget,
   riskLevel: simulations.riskLevel,
+  levelOfFigures: simulations.levelOfFigures,
+  criticalGaps: simulations.criticalGaps,
   chanceAboveLimit: simulations.chanceAboveLimit,
   modelVersion: simulations.modelVersion,
   parameterSet: simulations.parameterSet,
@@ -76,7 +80,15 @@ export function simulationSummary(row: SimulationSummaryRow): SimulationSummary 
   };
 }
 
-function figuresOf({ meanToday, meanTarget, riskLevel, chanceAboveLimit }: SimulationSummaryRow) {
+function figuresOf(row: SimulationSummaryRow) {
+  const { meanToday, meanTarget, riskLevel, chanceAboveLimit, modelVersion } = row;
   if (meanToday === null || meanTarget === null || riskLevel === null || chanceAboveLimit === null) return null;
-  return { meanToday, meanTarget, riskLevel, chanceAboveLimit };
+  return {
+    meanToday,
+    meanTarget,
+    riskLevel,
+    raised: raisedLevel(row),
+    chanceAboveLimit,
+    model: modelOf({ engineVersion: modelVersion }),
+  };
 }

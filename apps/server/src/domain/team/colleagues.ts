@@ -4,7 +4,7 @@ import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq, inArray } from 'drizzle-orm';
 
 /** Said of whom nothing can be given to. */
-export const NOT_A_COLLEAGUE = 'Choose somebody of your team.';
+export const NOT_A_COLLEAGUE = 'Choose someone of your team.';
 
 /** Whether the person works for the organization now. */
 export async function isColleague(tx: Tx, mspId: string, id: string): Promise<boolean> {

@@ -12,6 +12,7 @@ export function profileView(row: typeof profiles.$inferSelect): NonNullable<Me['
     client_id: row.client_id,
     demo_msp_id: row.demo_msp_id,
     profile_picture: row.profile_picture,
+    accountPicture: row.accountPicture,
     company_logo: row.company_logo,
     created_on: row.created_on.toISOString(),
     last_login: row.last_login?.toISOString() ?? null,

@@ -1,10 +1,14 @@
 import type { TrialCredits } from '@fairlead/contract/features/trials/credits';
+import type { clients } from '@fairlead/db/schema/clients/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { type freeTrials, trialCredits } from '@fairlead/db/schema/trials';
 import { sql } from 'drizzle-orm';
 
-/** Of the MSP that is selected: what its trial has used, by kind, and its runs that have not ended. */
+/** Whether what is completed for a client takes a credit of a trial: sample data is no use of the allowance. */
+export const takesCredit = ({ isSample }: Pick<typeof clients.$inferSelect, 'isSample'>): boolean => !isSample;
+
+/** Of the MSP that is selected: what its trial has used, by kind, and its runs that have not ended and will take a credit. */
 export const CREDIT_USE = {
   usedByKind: sql<TrialCredits['usedByKind']>`(
     select coalesce(jsonb_object_agg(c.kind, c.used), '{}') from ${trialCredits} as c where c.msp_id = ${msps.id}
@@ -12,6 +16,7 @@ export const CREDIT_USE = {
   inProgress: sql<number>`(
     select count(*)::int from ${simulations}
     where ${simulations.mspId} = ${msps.id} and ${simulations.status} in ('queued', 'running')
+      and ${simulations.takesCredit}
   )`,
 };
 

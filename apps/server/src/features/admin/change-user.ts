@@ -53,7 +53,7 @@ export async function eraseUser(
   const person = await lockedPerson(context.tx, id);
   if (id === context.caller.userId) throw fail('BAD_REQUEST', { email: 'Delete your own account in your profile.' });
   if (email !== person.email.toLowerCase())
-    throw fail('BAD_REQUEST', { email: "Enter the person's email address as it stands above." });
+    throw fail('BAD_REQUEST', { email: "Enter the person's email address as shown above." });
   const entries = await eraseAccount(context, person);
   await context.audit(
     { type: 'profile', id },

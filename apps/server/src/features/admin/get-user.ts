@@ -1,3 +1,4 @@
+import type { PersonAccount } from '@fairlead/auth/accounts/account-of-person';
 import type { AdminUserDetail } from '@fairlead/contract/features/admin/users';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
@@ -26,12 +27,14 @@ export async function getUser({ read, write, services }: StagedContext, id: stri
   });
   const account = await services.auth.account(id);
   await write(({ audit }) => audit({ type: 'profile', id }));
+  return { ...person, account: account && accountDetail(account) };
+}
+
+function accountDetail({ isConfirmed, isSso, lastSignInAt, factors }: PersonAccount) {
   return {
-    ...person,
-    account: account && {
-      ...account,
-      lastSignInAt: account.lastSignInAt?.toISOString() ?? null,
-      factors: account.factors.map((factor) => ({ ...factor, createdAt: factor.createdAt.toISOString() })),
-    },
+    isConfirmed,
+    isSso,
+    lastSignInAt: lastSignInAt?.toISOString() ?? null,
+    factors: factors.map((factor) => ({ ...factor, createdAt: factor.createdAt.toISOString() })),
   };
 }

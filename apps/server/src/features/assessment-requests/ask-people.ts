@@ -63,7 +63,7 @@ export async function askPeople(context: WorkContext, asking: Asking): Promise<L
   if (asking.dueOn !== null && asking.dueOn < now.toISOString().slice(0, 10))
     throw fail('BAD_REQUEST', { dueOn: 'Choose a day that is still to come.' });
   const people = await peopleOf(tx, assessment, asking);
-  if (people.length === 0) throw fail('BAD_REQUEST', { people: 'Choose somebody to ask.' });
+  if (people.length === 0) throw fail('BAD_REQUEST', { people: 'Choose someone to ask.' });
   for (const person of people) await askPerson(context, assessment, person, { ...asking, questionIds });
   await recordActivity(context, assessment.clientId, 'assessment.asked', {
     subject: people.map(({ name }) => name).join(', '),

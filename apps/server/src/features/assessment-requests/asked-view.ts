@@ -34,12 +34,14 @@ function askedQuestion(
   files: readonly ReplyFileRow[],
   isAskedToo: (questionId: string) => boolean,
 ): AskedQuestion {
-  const { id, section, form, askedWhen, help, why, howToCheck } = question;
+  const { id, section, form, askedWhen, term, help, asksProvider = false, why, howToCheck } = question;
   return {
     questionId: id,
     section: bank.sections.find(({ key }) => key === section)?.label ?? '',
+    term: term ?? null,
     question: question.question,
     help: help ?? null,
+    asksProvider,
     why,
     howToCheck,
     choices: choicesOf(question, bank),

@@ -213,7 +213,7 @@ describe.each(plainSqlEngines())('questions of an assessment to the client on %s
 
   it('each person answers alone: two at once do not meet, one in two windows is told', async () => {
     const { id } = await start(clientId);
-    const body = { questionIds: ['I01', 'I04', 'I25', 'I27'], userIds: [vera.userId, victor.userId], people: [anna()] };
+    const body = { questionIds: ['I01', 'I37', 'I25', 'I27'], userIds: [vera.userId, victor.userId], people: [anna()] };
     fits(await ask(id, body));
     const [hers, his] = [(await mine(vera))[0]!, (await mine(victor))[0]!];
     expect([hers.id === his.id, hers.questions.length, hers.clientName]).toEqual([false, 4, 'Harbor Dental']);
@@ -250,12 +250,12 @@ describe.each(plainSqlEngines())('questions of an assessment to the client on %s
 
     const put = async (questionId: string, version: number, value: string, comment = '') =>
       fits(await vera.call('PUT', `${path}/replies/${questionId}`, { body: { version, value, comment } }));
-    await put('I04', 0, 'na', 'no');
+    await put('I37', 0, 'na', 'no');
     await put('I25', 0, 'na');
     const refused = await vera.call('POST', `${path}/completion`, { body: {} });
     // What hangs on transfers is not asked of somebody who makes none.
-    expect(refused.error.data?.fields).toEqual({ I04: 'Please say why this does not apply (at least 10 characters).' });
-    await put('I04', 1, 'na', 'All of us work on site.');
+    expect(refused.error.data?.fields).toEqual({ I37: 'Please say why this does not apply (at least 10 characters).' });
+    await put('I37', 1, 'na', 'All of us work on site.');
     fits(await vera.call('POST', `${path}/completion`, { body: {} }));
     expect((await save(vera, hers.id, 'no', 2)).error.code).toBe('LINK_ENDED');
     expect((await mine(vera))[0]!.state).toBe('done');
@@ -286,7 +286,7 @@ describe.each(plainSqlEngines())('questions of an assessment to the client on %s
     const mails = await app.services.mails.waiting(app.db);
     const to = (caller: Caller) => mails.filter(({ to: address }) => address === `${caller.userId}@people.example`);
     expect(to(alice).map(({ subject }) => subject)).toContain(
-      `A client_viewer of Harbor Dental answered your questions`,
+      `A client_viewer at Harbor Dental answered your questions`,
     );
     expect(to(vera).map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([expect.stringMatching(/one more question about your answer/)]),
@@ -299,7 +299,7 @@ describe.each(plainSqlEngines())('questions of an assessment to the client on %s
     expect((await ask(id, { userIds: [other.userId] })).error.data?.fields).toEqual({
       userIds: 'Choose users of this client.',
     });
-    expect((await ask(id, {})).error.data?.fields).toEqual({ people: 'Choose somebody to ask.' });
+    expect((await ask(id, {})).error.data?.fields).toEqual({ people: 'Choose someone to ask.' });
     expect((await ask(id, { people: [anna()], questionIds: ['I99'] })).error.data?.fields).toEqual({
       questionIds: 'Choose listed questions.',
     });
@@ -337,7 +337,7 @@ describe.each(plainSqlEngines())('questions of an assessment to the client on %s
     const subjects = async ({ email }: { email: string }) =>
       (await app.services.mails.waiting(app.db))
         .filter(({ to, subject }) => to === email && /due/.test(subject))
-        .map(({ subject }) => subject.replace(/^Questions of .* (?=are|were)/, ''));
+        .map(({ subject }) => subject.replace(/^Your answers for .* (?=are|were)/, ''));
     for (const day of ['2026-03-06', '2026-03-07', '2026-03-08', '2026-03-10', '2026-03-14', '2026-03-30']) {
       now = new Date(`${day}T10:00:00Z`);
       await Promise.all([1, 2].map(() => remindOfRequestsJob().run(PLATFORM_CALLER, deps)));

@@ -132,7 +132,7 @@ async function filesToProof(
     eq(assessmentEvidence.assessmentId, assessment.id),
   );
   if ((await tx.$count(assessmentEvidence, isProof)) + moved.length > MOST_EVIDENCE)
-    throw fail('BAD_REQUEST', { file: `An assessment can hold at most ${MOST_EVIDENCE} pieces of proof.` });
+    throw fail('BAD_REQUEST', { file: `An assessment can hold at most ${MOST_EVIDENCE} pieces of evidence.` });
   await tx.insert(assessmentEvidence).values(
     moved.map(({ fileId, name }) => ({
       mspId: assessment.mspId,

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Answer, Caller } from '#testing/caller';
+import { shareWithClient } from '#testing/share-with-client';
 
 /** A bank that no code knows: two questions that feed no control of the model. */
 const ADDED_BANK = questionBank.parse({
@@ -74,7 +75,7 @@ describe.each(plainSqlEngines())('assessments on %s', (engine) => {
           clientId: client,
           assessmentId: id,
           questionId: question.id,
-          value: other[question.id] ?? 'yes',
+          value: other[question.id] ?? (question.form.kind === 'choice' ? question.form.options[0]!.id : 'yes'),
         })),
       ),
     );
@@ -105,7 +106,7 @@ describe.each(plainSqlEngines())('assessments on %s', (engine) => {
     expect(await field({ value: 'na' })).toEqual({
       value: 'This question applies to every business. Choose one of the other answers.',
     });
-    expect(await field({ ownerId: id })).toEqual({ ownerId: 'Choose somebody of your team.' });
+    expect(await field({ ownerId: id })).toEqual({ ownerId: 'Choose someone of your team.' });
     expect(await field({ targetOn: '0000-01-01' })).toEqual({ targetOn: 'Choose a day that exists.' });
     expect((await say(id, 'X99', { value: 'yes' })).status).toBe(404);
     const again = await alice.call('POST', `/api/clients/${clientId}/assessments`, { body: { bankId: 'insurance' } });
@@ -116,29 +117,29 @@ describe.each(plainSqlEngines())('assessments on %s', (engine) => {
 
   it('scores the worked example, keeps it for good, and goes on from it', async () => {
     const { id } = await start();
-    await answerAll(id, { I03: 'no', I13: 'partly', I21: 'no', I35: 'no' });
+    await answerAll(id, { I03: 'no', I97: 'months_12', I21: 'no', I35: 'no' });
     const stale = await alice.call('POST', `/api/assessments/${id}/completion`, { body: { answersSeen: 1 } });
     expect(stale.error.code).toBe('DRAFT_CHANGED');
     const done = (await complete(id)).body as Assessment;
     expect(done).toMatchObject({
       state: 'completed',
       number: 1,
-      result: { rawScore: 89, score: 59, cap: 59, band: 'conditional', hardStops: ['I03'] },
+      result: { rawScore: 90.9, score: 59, cap: 59, band: 'conditional', hardStops: ['I03'] },
     });
     expect(done.result!.gaps.map(({ questionId }) => questionId)[0]).toBe('I03');
-    expect(done.result!.gaps[0]).toMatchObject({ points: 5, scoreIfClosed: 94 });
+    expect(done.result!.gaps[0]).toMatchObject({ points: 4.5, scoreIfClosed: 95.5 });
     expect((await say(id, 'I01', { version: 1, value: 'no' })).error.code).toBe('DRAFT_CHANGED');
     expect((await complete(id)).error.code).toBe('DRAFT_CHANGED');
     expect((await alice.call('DELETE', `/api/assessments/${id}`)).error.code).toBe('DRAFT_CHANGED');
     const next = await start(bob);
     expect(next).toMatchObject({ number: 2, previousId: id, state: 'open' });
-    expect(next.answers.filter(({ carried }) => carried)).toHaveLength(36);
+    expect(next.answers.filter(({ carried }) => carried)).toHaveLength(71);
     expect((await say(next.id, 'I03', { version: 1, value: 'yes' })).body).toMatchObject({ carried: false });
-    expect((await complete(next.id)).body).toMatchObject({ result: { score: 94, band: 'preferred' } });
+    expect((await complete(next.id)).body).toMatchObject({ result: { score: 95.5, band: 'preferred' } });
     expect((await read(id)).state).toBe('superseded');
   });
 
-  it("shows a client's user what is completed, without what is its provider's own", async () => {
+  it("shows a client's user what was shared, without what is its provider's own", async () => {
     const own = await app.newClient(alice.mspId!);
     const vera = await app.as('client_viewer', { mspId: alice.mspId!, clientId: own });
     const { id } = await start(alice, own);
@@ -148,6 +149,8 @@ describe.each(plainSqlEngines())('assessments on %s', (engine) => {
       body: { id, questionId: 'I01', title: 'Report', link: 'https://proof.example/r' },
     });
     await complete(id);
+    expect((await vera.call('GET', `/api/assessments/${id}`)).status).toBe(404);
+    await shareWithClient(alice, own, 'assessment', id);
     expect(await read(id, vera)).toMatchObject({
       state: 'completed',
       answers: [{ questionId: 'I01', value: 'yes', note: '', answeredByName: null }],

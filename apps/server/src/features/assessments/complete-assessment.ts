@@ -9,13 +9,16 @@ import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
 import { clientMoney, moneyWith } from '#domain/assessments/answer-money';
+import { clientRevenueClass } from '#domain/assessments/revenue-class';
 import { lockOpenAssessment } from '#domain/assessments/rows';
 import { type AnswerRow, answersOf } from '#domain/assessments/view';
 import { recordActivity } from '#domain/clients/activity';
+import { RUN_AGAIN, type RunAgainPayload } from '#domain/simulations/run-again';
 import { getAssessment } from './read-assessments';
 
 /**
- * Completes an assessment: scores what stands now, and keeps it for good with its one credit of a trial; both or neither.
+ * Completes an assessment: scores what stands now, and keeps it for good with its one credit of a trial; both or neither. A
+ * simulation that starts from its answers is run again.
  * @throws DRAFT_CHANGED when an answer was changed since it was looked at, BAD_REQUEST with what is missing by question,
  * CREDITS_EXHAUSTED
  */
@@ -34,7 +37,8 @@ export async function completeAssessment(
   const answers = said(rows);
   const money = moneyWith(await clientMoney(tx, mspId, row.clientId), { bank, answers });
   const reductionOf = money && ((service: ServiceKey) => money.serviceReduction(service));
-  const result = assessmentResultOf(bank, answers, { submitted: true }, reductionOf);
+  const revenueClass = await clientRevenueClass(tx, mspId, row.clientId, bank);
+  const result = assessmentResultOf(bank, answers, { submitted: true, revenueClass }, reductionOf);
   const stored = await storeCompletion(tx, {
     p_msp_id: mspId,
     p_assessment_id: id,
@@ -52,6 +56,9 @@ export async function completeAssessment(
     { type: 'assessment', id },
     { after: { clientId: row.clientId, number: row.number, score: result.score, band: result.band } },
   );
+  const { userId, role } = caller;
+  const again: RunAgainPayload = { mspId, userId, role, clientId: caller.clientId, subjectId: row.clientId };
+  await context.jobs.enqueue(tx, RUN_AGAIN, again);
   return getAssessment(context, id);
 }
 

@@ -33,7 +33,7 @@ async function proofFor(
     and(eq(assessmentEvidence.mspId, mspId), eq(assessmentEvidence.assessmentId, id)),
   );
   if (held >= MOST_EVIDENCE)
-    throw fail('BAD_REQUEST', { file: `An assessment can hold at most ${MOST_EVIDENCE} pieces of proof.` });
+    throw fail('BAD_REQUEST', { file: `An assessment can hold at most ${MOST_EVIDENCE} pieces of evidence.` });
   return row;
 }
 
@@ -121,7 +121,7 @@ export async function updateEvidence(
   if (!before) throw fail('NOT_FOUND');
   if (before.version !== version) throw fail('CONFLICT');
   if (words.link !== undefined && before.link === null)
-    throw fail('BAD_REQUEST', { link: 'This proof is a file. Add the address as proof of its own.' });
+    throw fail('BAD_REQUEST', { link: 'This evidence is a file. Add the address as evidence of its own.' });
   const after = {
     title: words.title?.normalize('NFC') ?? before.title,
     link: words.link ?? before.link,

@@ -1,14 +1,14 @@
 import { newestBank } from '@fairlead/content/question-banks/banks';
 import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
-import { assessmentAnswers, assessmentEvidence } from '@fairlead/db/schema/assessments';
-import { and, eq, inArray } from 'drizzle-orm';
 import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
-import type { AssessmentRow } from '#domain/assessments/rows';
+import { lockOpenAssessment } from '#domain/assessments/rows';
 import { recordActivity } from '#domain/clients/activity';
 import { lockClient } from '#domain/clients/rows';
-import { addAnswers, addAssessment, standingOf } from './queries';
+import { takesCredit } from '#domain/trials/credits';
+import { carryOver, moveDraft } from './carry-over';
+import { addAssessment, standingOf } from './queries';
 import { getAssessment } from './read-assessments';
 
 type Start = { clientId: string; bankId: string; dueOn?: string | null | undefined };
@@ -16,7 +16,8 @@ type Start = { clientId: string; bankId: string; dueOn?: string | null | undefin
 /**
  * Begins an assessment of a client with the newest version of the bank. What was said last time comes along, marked as
  * carried, with its proof; questions that are no longer asked stay behind. Nothing is taken of a trial before completion.
- * @throws CONFLICT while one of the same bank is open
+ * A draft of an older version becomes one of the newest, with everything that was said in it.
+ * @throws CONFLICT while one of the newest version is open; BAD_REQUEST while people are answering a draft's questions
  */
 export async function startAssessment(
   context: WorkContext,
@@ -28,7 +29,17 @@ export async function startAssessment(
   if (!bank) throw fail('BAD_REQUEST', { bankId: 'Choose one of the listed assessments.' });
   const client = await lockClient(tx, mspId, clientId);
   const { open, completed, nextNumber } = await standingOf(tx, mspId, clientId, bankId);
-  if (open) throw fail('CONFLICT');
+  if (open) {
+    const draft = await lockOpenAssessment(tx, mspId, open.id);
+    if (draft.bankVersion >= bank.version) throw fail('CONFLICT');
+    await moveDraft(context, draft, bank);
+    const change = {
+      before: { bankVersion: draft.bankVersion },
+      after: { clientId, bankId, bankVersion: bank.version },
+    };
+    await context.audit({ type: 'assessment', id: draft.id }, change);
+    return getAssessment(context, draft.id);
+  }
   const id = await addAssessment(tx, {
     mspId,
     clientId,
@@ -38,56 +49,14 @@ export async function startAssessment(
     leadId: caller.userId,
     dueOn,
     previousId: completed?.id ?? null,
-    takesCredit: !client.isSample,
+    takesCredit: takesCredit(client),
     feedsControls: bank.questions.some(({ control }) => control !== null),
     createdBy: caller.userId,
     createdAt: now,
     updatedAt: now,
   });
-  if (completed)
-    await carryOver(
-      context,
-      completed,
-      id,
-      bank.questions.map((question) => question.id),
-    );
+  if (completed) await carryOver(context, completed, id, bank);
   await recordActivity(context, clientId, 'assessment.started', { subject: bank.title, targetId: id });
   await context.audit({ type: 'assessment', id }, { after: { clientId, bankId, number: nextNumber } });
   return getAssessment(context, id);
-}
-
-async function carryOver(
-  { tx }: WorkContext,
-  from: AssessmentRow,
-  assessmentId: string,
-  asked: string[],
-): Promise<void> {
-  const answers = await tx
-    .select()
-    .from(assessmentAnswers)
-    .where(
-      and(
-        eq(assessmentAnswers.mspId, from.mspId),
-        eq(assessmentAnswers.assessmentId, from.id),
-        inArray(assessmentAnswers.questionId, asked),
-      ),
-    );
-  await addAnswers(
-    tx,
-    answers.map((row) => ({ ...row, assessmentId, carried: true, version: 1 })),
-  );
-  const proof = await tx
-    .select()
-    .from(assessmentEvidence)
-    .where(
-      and(
-        eq(assessmentEvidence.mspId, from.mspId),
-        eq(assessmentEvidence.assessmentId, from.id),
-        inArray(assessmentEvidence.questionId, asked),
-      ),
-    );
-  if (proof.length > 0)
-    await tx
-      .insert(assessmentEvidence)
-      .values(proof.map(({ id: _, ...row }) => ({ ...row, assessmentId, version: 1 })));
 }

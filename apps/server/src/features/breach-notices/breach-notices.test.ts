@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
+import { shareWithClient } from '#testing/share-with-client';
 
 const FACTS: NoticeAnswers = {
   role: 'owner',
@@ -87,6 +88,8 @@ describe.each(plainSqlEngines())('the notices of a breach on %s', (engine) => {
     const doubts = ({ list }: BreachNotices) =>
       list.lines.flatMap(({ rows }) => rows.map(({ doubt }) => doubt)).filter(Boolean);
     expect(doubts(await read(alice, clientId)).length).toBeGreaterThan(0);
+    expect((await viewer.call('GET', `/api/clients/${clientId}/breach-notices`)).status).toBe(404);
+    await shareWithClient(alice, clientId, 'breach_notices', clientId);
     const seen = await read(viewer, clientId);
     expect(seen.list.lines.length).toBeGreaterThan(3);
     expect(doubts(seen)).toEqual([]);

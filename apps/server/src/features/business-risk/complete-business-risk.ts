@@ -18,7 +18,7 @@ type Seen = {
 /** What stands in the way of a version, by part. */
 const IN_THE_WAY = {
   absent: 'This part is not completed yet.',
-  out_of_date: 'This part is out of date. Do it again first.',
+  out_of_date: 'This part is out of date. Rerun it first.',
 } as const;
 
 /**
@@ -63,6 +63,8 @@ export async function completeBusinessRisk(
         parts: combined.parts,
         bands: { insurance: insurance.current?.band ?? null, breach: breach.current?.band ?? null },
         money: moneyOf(simulation),
+        cap: combined.cap,
+        scoreCap: combined.scoreCap,
       }),
       completedBy: caller.userId,
       completedAt: now,

@@ -5,29 +5,38 @@ import { roundToTenth } from '@fairlead/content/format/rounding';
 import { newestBank } from '@fairlead/content/question-banks/banks';
 import type { RiskMoney, RiskPartStanding } from '@fairlead/contract/features/business-risk';
 import { type BusinessRiskParts, financialPoints } from '@fairlead/risk/assessment/combined';
-import { meanAnnualLoss } from '@fairlead/risk/engine/losses/mean-loss';
+import { isOfModel2, modelOf } from '@fairlead/risk/result/model';
+import { yearsOnBasis } from '@fairlead/risk/result/on-basis';
 import { assessmentOutdated } from '#domain/assessments/assessment-outdated';
 import type { NewestSimulation } from '#domain/simulations/newest-simulation';
+import { judged } from '#domain/simulations/risk-settings';
 import type { ClientAssessment } from './queries';
 
-/** What the combined score reads of a simulation: a bad year as the client would keep it. */
-const financialFacts = ({ inputs: { form }, result: { simulated } }: NewestSimulation) => ({
-  var99: (simulated.retainedToday ?? simulated.grossToday).var99,
-  annualRevenue: form.annualRevenue,
+/** What the resilience score reads of a simulation: a bad year as the client would keep it, and in model 2 the risk level. */
+const financialFacts = ({ inputs, result }: NewestSimulation) => ({
+  var99: (result.simulated.retainedToday ?? result.simulated.grossToday).var99,
+  annualRevenue: inputs.form.annualRevenue,
+  points: result.financialPoints,
+  gaps: result.criticalGaps?.today ?? null,
+  level: isOfModel2(result) ? judged(inputs, result).key : null,
 });
 
+/** Money on the basis of the decision: of what the client keeps where it is insured, in model 2. */
 export function moneyOf(simulation: NewestSimulation): RiskMoney {
   const { inputs, currency, result } = simulation;
-  const { simulated } = result;
+  const { basis, averageToday, averageTarget } = result.decision;
+  const years = yearsOnBasis(result);
   return {
     currency,
     annualRevenue: inputs.form.annualRevenue,
-    meanToday: meanAnnualLoss(result, 'today'),
-    meanTarget: meanAnnualLoss(result, 'target'),
-    rareToday: simulated.grossToday.var99,
-    rareTarget: simulated.grossTarget.var99,
+    model: modelOf(result),
+    basis,
+    meanToday: averageToday,
+    meanTarget: averageTarget,
+    rareToday: years.today.var99,
+    rareTarget: years.target.var99,
     keptToday: financialFacts(simulation).var99,
-    isInsured: simulated.retainedToday !== null,
+    isInsured: result.simulated.retainedToday !== null,
     fiveYearsToday: result.fiveYearToday.probAnyEvent,
     fiveYearsTarget: result.fiveYearTarget.probAnyEvent,
   };
@@ -44,7 +53,9 @@ type Current = RiskPartStanding['current'];
 type UnderWay = RiskPartStanding['underWay'];
 
 function standing(part: RiskPart, current: Current, underWay: UnderWay, leadName: string | null): RiskPartStanding {
-  const done = current && (current.outdated ? 'out_of_date' : 'done');
+  // What is being computed anew is under way, and so not for anyone to do again.
+  const outdated = underWay?.isRunning ? 'under_way' : 'out_of_date';
+  const done = current && (current.outdated ? outdated : 'done');
   return { part, state: done ?? (underWay ? 'under_way' : 'none'), current, underWay, leadName };
 }
 
@@ -96,14 +107,16 @@ export function financialPart(
   );
 }
 
-/** What the combined score is made from: completed parts that have points. */
+/** What the resilience score is made from: completed parts that have points. */
 export function partsOf(
   simulation: NewestSimulation | null,
   insurance: RiskPartStanding,
   breach: RiskPartStanding,
 ): BusinessRiskParts {
   const scored = ({ current }: RiskPartStanding) =>
-    current && current.points !== null ? { score: current.points, outOfDate: current.outdated !== null } : null;
+    current && current.points !== null
+      ? { score: current.points, band: current.band, outOfDate: current.outdated !== null }
+      : null;
   return {
     financial: simulation && { ...financialFacts(simulation), outOfDate: simulation.outdated !== null },
     insurance: scored(insurance),

@@ -1,6 +1,8 @@
 import { DATA_SENSITIVITIES, DATA_SENSITIVITY_KEYS, REGION_KEYS, REGIONS } from '@fairlead/content/facts/regions';
 import { REGULATION_KEYS, REGULATIONS, type RegulationKey } from '@fairlead/content/facts/regulations';
 import { SECTOR_KEYS, SECTORS } from '@fairlead/content/facts/sectors';
+import { OPENING_HOURS, OPENING_HOURS_ANSWERS } from '@fairlead/content/fields/opening-hours';
+import type { OpeningHoursKey } from '@fairlead/content/scenarios/schema-2';
 import { REGION_WORDS, SECTOR_WORDS } from '@fairlead/content/words/sector-words';
 import { RECORD_KINDS, type RecordKind } from '@fairlead/contract/features/clients/terms';
 import { folded } from './fold';
@@ -39,6 +41,13 @@ export const findSensitivity = finder(DATA_SENSITIVITY_KEYS, (key) => [
   DATA_SENSITIVITIES[key],
   ...SENSITIVITY_WORDS[key],
 ]);
+
+const HOURS_WORDS: Record<OpeningHoursKey, readonly string[]> = {
+  '8x5': ['weekdays', 'office hours', 'business hours', '9 to 5'],
+  '12x6': ['six days', 'shop hours'],
+  '24x7': ['24/7', 'around the clock', 'always', 'always open'],
+};
+export const findHours = finder(OPENING_HOURS_ANSWERS, (key) => [OPENING_HOURS[key], ...HOURS_WORDS[key]]);
 
 const KIND_WORDS: Record<RecordKind, readonly string[]> = {
   client: ['customer', 'active', 'current', 'existing', 'managed'],

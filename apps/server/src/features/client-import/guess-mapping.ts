@@ -59,6 +59,9 @@ const COLUMN_WORDS: Partial<Record<ImportField, readonly string[]>> = {
   onlineRevenueShare: ['online revenue', 'online share', 'ecommerce share'],
   criticalVendors: ['vendors', 'key vendors', 'critical suppliers', 'suppliers'],
   lossLimit: ['risk appetite', 'maximum loss', 'loss tolerance', 'risk tolerance'],
+  openingHours: ['hours', 'business hours', 'hours of operation', 'trading hours'],
+  operatingProfit: ['operating income', 'ebit', 'profit', 'operating result'],
+  cashReserve: ['cash', 'cash reserves', 'liquidity', 'cash on hand'],
   owner: [
     'owner',
     'account manager',

@@ -5,7 +5,15 @@ import { IMPORT_FIELDS, type ImportField } from '@fairlead/contract/features/cli
 import { type ClientFields, clientFields } from '@fairlead/contract/features/clients/clients';
 import type { RecordKind } from '@fairlead/contract/features/clients/terms';
 import type { Cell } from '#tables/table';
-import { type Finder, findKind, findRegion, findRegulation, findSector, findSensitivity } from './catalogue-words';
+import {
+  type Finder,
+  findHours,
+  findKind,
+  findRegion,
+  findRegulation,
+  findSector,
+  findSensitivity,
+} from './catalogue-words';
 import { type ReadAmount, readAmount } from './read-amount';
 import { type DateOrder, readDay } from './read-day';
 
@@ -50,6 +58,8 @@ export function readCell(field: ImportField, cell: Cell, reading: Reading): Read
       return chosen(findSensitivity(text), 'dataSensitivity', () =>
         wrong('is none of none, basic, financial and health.'),
       );
+    case 'openingHours':
+      return chosen(findHours(text), 'openingHours', () => wrong('is none of 8x5, 12x6 and 24x7.'));
     case 'kind':
       return chosen(findKind(text), 'kind', () => wrong('is neither client nor prospect.'));
     case 'owner': {

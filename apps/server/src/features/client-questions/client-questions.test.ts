@@ -165,10 +165,10 @@ describe.each(plainSqlEngines())('questions to a client on %s', (engine) => {
   it('tells the client by one mail and the provider of every answer', async () => {
     const mails = async (words: string) =>
       (await app.services.mails.waiting(app.db)).filter(({ subject }) => subject.includes(words)).length;
-    const before = [await mails('asks you 2 questions'), await mails('answered a question')];
+    const before = [await mails('has 2 questions for you'), await mails('answered a question')];
     const asked = await ask([free('One'), free('Two')], { assignedTo: [vera.userId] });
     await say('answer', asked[0]!.id, 0, 'Yes');
-    const after = [await mails('asks you 2 questions'), await mails('answered a question')];
+    const after = [await mails('has 2 questions for you'), await mails('answered a question')];
     expect(after).toEqual(before.map((count) => count + 1));
   });
 
@@ -205,8 +205,8 @@ describe.each(plainSqlEngines())('questions to a client on %s', (engine) => {
     await say('answer', said!.id, (await own(said!.id)).answerVersion, 'Yes');
     const reminders = async ({ userId }: Caller) =>
       (await app.services.mails.waiting(app.db))
-        .filter(({ to, subject }) => to.startsWith(userId ?? '-') && subject.includes(' your answer'))
-        .map(({ subject, text }) => [subject.replace(/.*(waits? )/, '$1'), /asked you (.*) about/.exec(text)?.[1]]);
+        .filter(({ to, subject }) => to.startsWith(userId ?? '-') && subject.startsWith('Your answers for '))
+        .map(({ subject, text }) => [subject.replace(/.* (?=are )/, ''), /asked you (.*) about/.exec(text)?.[1]]);
     const deps = { ...jobDeps(() => app.now), db: app.db, mails: app.services.mails, jobs: app.jobs.queue };
     /** What either was told when the job had run twice after so many days. */
     const after = async (days: number) => {
@@ -218,7 +218,7 @@ describe.each(plainSqlEngines())('questions to a client on %s', (engine) => {
       return now.map((mails, index) => mails.slice(0, mails.length - before[index]!.length).sort());
     };
     expect(await after(1)).toEqual([[], []]);
-    const ahead = 'waits for your answer, due in 3 days';
+    const ahead = 'are due in 3 days';
     expect(await after(2)).toEqual([
       [
         [ahead, '2 questions'],
@@ -230,9 +230,9 @@ describe.each(plainSqlEngines())('questions to a client on %s', (engine) => {
     await say('answer', hers!.id, (await own(hers!.id)).answerVersion, 'In the office');
     const choice = { body: { kind: 'questions_due', wanted: false } };
     expect((await victor.call('PATCH', '/api/me/notifications', choice)).status).toBe(200);
-    expect(await after(5)).toEqual([[['waits for your answer, due today', '2 questions']], []]);
+    expect(await after(5)).toEqual([[['are due today', '2 questions']], []]);
     expect(await after(6)).toEqual([[], []]);
-    expect(await after(8)).toEqual([[['waits for your answer', '2 questions']], []]);
+    expect(await after(8)).toEqual([[['are overdue', '2 questions']], []]);
     expect(await after(9)).toEqual([[], []]);
   });
 });

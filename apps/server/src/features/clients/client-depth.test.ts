@@ -8,7 +8,7 @@ import type { ClientService } from '@fairlead/contract/features/clients/services
 import type { ClientTechnology, PastedLines } from '@fairlead/contract/features/clients/technology';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { auditLog } from '@fairlead/db/schema/audit';
-import { clientTags } from '@fairlead/db/schema/clients/clients';
+import { clients, clientTags, type KnownInsuranceTerms } from '@fairlead/db/schema/clients/clients';
 import { clientDocuments } from '@fairlead/db/schema/clients/documents';
 import { files } from '@fairlead/db/schema/files';
 import { plainSqlEngines } from '@fairlead/db/testing';
@@ -88,7 +88,7 @@ describe.each(plainSqlEngines())('a client in depth on %s', (engine) => {
       expect(await refusalOf('PATCH', clientId, { version: now, ownerId: person.userId })).toEqual([
         400,
         'BAD_REQUEST',
-        { ownerId: 'Choose somebody of your team.' },
+        { ownerId: 'Choose someone of your team.' },
       ]);
     expect(await statusOf('PATCH', clientId, { version: now, regulations: ['moon_law'] })).toBe(400);
     const many = Array.from({ length: 21 }, (_, index) => `tag ${index}`);
@@ -104,8 +104,32 @@ describe.each(plainSqlEngines())('a client in depth on %s', (engine) => {
       'BAD_REQUEST',
       { 'insuranceTerms.insuredShare': 'Insured share must be between 0% and 100%.' },
     ]);
+    const money = { annualRevenue: 900_000, openingHours: '12x6', operatingProfit: -20_000, cashReserve: 75_000 };
+    const facts = await send<Client>('PATCH', clientId, { version: now, ...money });
+    expect(facts).toMatchObject(money);
+    const above = { operatingProfit: 'Operating profit cannot exceed annual revenue.' };
+    for (const [change, sentences] of [
+      [{ operatingProfit: 900_001 }, above],
+      [{ openingHours: 'always' }, { openingHours: 'Choose 8x5, 12x6 or 24x7.' }],
+      [{ cashReserve: -1 }, { cashReserve: 'The cash reserve cannot be negative.' }],
+    ])
+      expect(await refusalOf('PATCH', clientId, { version: facts.version, ...change })).toMatchObject([
+        400,
+        'BAD_REQUEST',
+        sentences,
+      ]);
+    // What an older page, or an older row, says of the policy is read in the terms of today.
+    const { extortionShare, rebuildShare, dependentSublimit, ...older } = OPEN_TERMS;
+    const insured = await send<Client>('PATCH', clientId, {
+      version: facts.version,
+      insuranceTerms: { ...older, aggregateLimit: 500_000, coversRansom: true },
+    });
+    expect(insured.insuranceTerms).toEqual({ ...OPEN_TERMS, aggregateLimit: 500_000, extortionShare: 1 });
+    const row = { insuranceTerms: { ...older, coversRansom: false } as unknown as KnownInsuranceTerms };
+    await app.db.transaction(PLATFORM, (tx) => tx.update(clients).set(row).where(eq(clients.id, clientId)));
+    expect((await client()).insuranceTerms).toEqual({ ...OPEN_TERMS, extortionShare: 0 });
     expect(await get<Client>(clientId, vera)).toMatchObject({ tags: [], ownerId: null, ownerName: null, notes: '' });
-    expect(await client()).toMatchObject({ version: now, ownerId: bob.userId });
+    expect(await client()).toMatchObject({ version: insured.version, ownerId: bob.userId });
   });
 
   it('has contacts of whom exactly one is primary; the record, search and older writers follow it', async () => {
@@ -392,7 +416,9 @@ const OPEN_TERMS = {
   ftfSublimit: null,
   waitingHours: null,
   insuredShare: null,
-  coversRansom: null,
+  dependentSublimit: null,
+  extortionShare: null,
+  rebuildShare: null,
   finesShare: null,
   annualPremium: null,
 };

@@ -1,5 +1,5 @@
+import type { ActivityAction } from '@fairlead/contract/features/clients/activity-terms';
 import type { Client } from '@fairlead/contract/features/clients/clients';
-import type { ActivityAction } from '@fairlead/contract/features/clients/terms';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { recordActivity } from '#domain/clients/activity';

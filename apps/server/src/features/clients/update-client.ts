@@ -18,7 +18,7 @@ export async function updateClient(context: WorkContext, { id, version, ...chang
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
   const before = await findClient(tx, mspId, id);
-  checkFacts(changes);
+  checkFacts(changes, before);
   await checkCare(tx, mspId, changes);
   const after = await changeClient(tx, { mspId, id, version }, columnsOf(changes), now);
   if (!after) throw fail('CONFLICT');

@@ -2,12 +2,19 @@ import { RISK_LEVELS } from '@fairlead/contract/features/clients/terms';
 import type { Dashboard } from '@fairlead/contract/features/dashboard';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
+import { simulations } from '@fairlead/db/schema/simulations';
 import { and, desc, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { activeClients } from './queries';
 
 type Change = Dashboard['changes'][number];
 
 const completedSince = (mspId: string, since: Date) => and(activeClients(mspId), gte(clients.latestCompletedAt, since));
+
+/** Whether the figures before the newest version are of its model; those of another one are not compared with it. */
+const isSameModel: SQL<boolean> = sql`(starts_with(coalesce(${clients.latestModelVersion}, '1.'), '1.') or not coalesce((
+  select starts_with(before.model_version, '1.') from ${simulations} as before
+  where before.msp_id = ${clients.mspId} and before.client_id = ${clients.id} and before.status = 'completed'
+  order by before.completed_at desc offset 1 limit 1), false))`;
 
 /** Clients whose newest version was completed since then, newest first, with the figures before and after. */
 export function selectChanges(tx: Tx, mspId: string, since: Date, limit: number) {
@@ -19,6 +26,7 @@ export function selectChanges(tx: Tx, mspId: string, since: Date, limit: number)
       at: clients.latestCompletedAt,
       before: { meanToday: clients.previousMeanToday, riskLevel: clients.previousRiskLevel },
       after: { meanToday: clients.meanToday, riskLevel: clients.riskLevel },
+      isComparable: isSameModel,
     })
     .from(clients)
     .where(completedSince(mspId, since))
@@ -32,7 +40,16 @@ export async function recentChanges(tx: Tx, mspId: string, since: Date, limit: n
   return rows.flatMap(({ clientId, clientName, simulationId, at, ...row }) => {
     const after = standing(row.after);
     if (!simulationId || !at || !after) return [];
-    return [{ clientId, clientName, simulationId, at: at.toISOString(), before: standing(row.before), after }];
+    return [
+      {
+        clientId,
+        clientName,
+        simulationId,
+        at: at.toISOString(),
+        before: row.isComparable ? standing(row.before) : null,
+        after,
+      },
+    ];
   });
 }
 
@@ -56,6 +73,6 @@ export async function levelMoves(tx: Tx, mspId: string, since: Date): Promise<Da
   const [row] = await tx
     .select({ raised: moved(sql`${after} > ${before}`), lowered: moved(sql`${after} < ${before}`) })
     .from(clients)
-    .where(and(completedSince(mspId, since), isNotNull(clients.previousRiskLevel)));
+    .where(and(completedSince(mspId, since), isNotNull(clients.previousRiskLevel), isSameModel));
   return { raised: row?.raised ?? 0, lowered: row?.lowered ?? 0 };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@fairlead/content/format/days';
 import type { CaptainsDashboard, Dashboard } from '@fairlead/contract/features/dashboard';
 import type { Portal } from '@fairlead/contract/features/portal';
+import type { Pipeline } from '@fairlead/contract/features/proposals/pipeline';
 import type { Tx } from '@fairlead/db/connection/database';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { clients } from '@fairlead/db/schema/clients/clients';
@@ -16,6 +17,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MODEL } from '#domain/simulations/model-version';
 import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
+import { addProposalRows } from '#testing/proposal-rows';
+import { shareWithClient } from '#testing/share-with-client';
+import { POLICY, SMALL_FIRM } from '#testing/small-firm';
 
 type NewReport = { id: string; mspId: string; clientId: string; simulationId: string; createdAt: Date };
 
@@ -43,13 +47,14 @@ describe.each(plainSqlEngines())('dashboards on %s', (engine) => {
     level?: 'low' | 'moderate' | 'high' | 'severe';
     daysAgo?: number;
     version?: number;
+    result?: Record<string, unknown>;
   };
   const daysAgo = (days: number) => new Date(app.now.getTime() - days * DAY_MS);
   /** A completed version of a client, by the model of today. Gives its id. */
   const complete = (mspId: string, clientId: string, done: Completed = {}) => {
-    const { mean = 1_000, level = 'low', daysAgo: days = 0, version = 1 } = done;
+    const { mean = 1_000, level = 'low', daysAgo: days = 0, version = 1, result } = done;
     const model = { modelVersion: MODEL.modelVersion, parameterSet: MODEL.parameterSet };
-    const run = { ...model, mspId, clientId, version };
+    const run = { ...model, mspId, clientId, version, ...(result && { result }) };
     return app.db.transaction(PLATFORM, (tx) =>
       seedCompletedSimulation(tx, run, { meanToday: mean, riskLevel: level, completedAt: daysAgo(days) }),
     );
@@ -65,6 +70,55 @@ describe.each(plainSqlEngines())('dashboards on %s', (engine) => {
   it('of a new MSP is empty', async () => {
     const dashboard = await dashboardOf(await app.as('msp_admin'));
     expect(dashboard).toMatchObject({ clientCount: 0, meanToday: 0, topClients: [], recentReports: [] });
+  });
+
+  it('say what one event at the provider costs its clients together, from versions that name it', async () => {
+    const alice = await app.as('msp_user');
+    const eventOf = async () => (await alice.call('GET', '/api/dashboard/provider-event')).body;
+    await simulatedClient(alice.mspId!, 4_000, 'severe');
+    expect(await eventOf()).toEqual({ event: null });
+    const provider = { meanEventLossToday: 100_000, secondMomentToday: 5e10 };
+    const id = await app.newClient(alice.mspId!);
+    await complete(alice.mspId!, id, { result: { parameters: { provider } } });
+    expect(await eventOf()).toMatchObject({
+      event: { clients: 1, loss: { mean: expect.closeTo(37_500, 4) }, lossPerYear: expect.closeTo(60, 6) },
+    });
+  });
+
+  it('tell what became of the proposals of the MSP, without the sample and those of another MSP', async () => {
+    const alice = await app.as('msp_user');
+    const mspId = alice.mspId!;
+    const pipelineFor = async (caller: { call: TestApp['anonymous']['call'] }) =>
+      (await caller.call('GET', '/api/dashboard/pipeline')).body as Pipeline;
+    expect(await pipelineFor(alice)).toMatchObject({ currency: 'USD', drafts: 0, sent: { count: 0 }, open: [] });
+    const clientId = await app.newClient(mspId);
+    const sample = randomUUID();
+    const foreign = await app.newMsp();
+    const foreignClient = await app.newClient(foreign);
+    const rows = { canary: 'Shown', secret: 'Drafted', now: app.now };
+    await app.db.transaction(PLATFORM, async (tx) => {
+      await tx
+        .insert(clients)
+        .values({ id: sample, mspId, kind: 'prospect', name: 'Sample', currency: 'USD', isSample: true });
+      await addProposalRows(tx, { mspId, clientId }, rows);
+      await addProposalRows(tx, { mspId, clientId: sample }, rows);
+      await addProposalRows(tx, { mspId: foreign, clientId: foreignClient }, rows);
+    });
+    expect(await pipelineFor(alice)).toMatchObject({
+      drafts: 1,
+      sent: { count: 1, monthly: 14_000 },
+      viewed: { count: 0, monthly: 0 },
+      signed: { count: 1, monthly: 14_000 },
+      lost: { count: 0 },
+      decided: 1,
+      winRate: null,
+      open: [{ clientId, title: 'Shown', viewedAt: null }],
+    });
+    const vera = await app.as('client_viewer', { mspId, clientId });
+    expect((await vera.call('GET', '/api/dashboard/pipeline')).status).toBe(403);
+    const { open } = await pipelineFor(alice);
+    await vera.call('POST', `/api/proposals/${open[0]!.id}/view`, { body: {} });
+    expect(await pipelineFor(alice)).toMatchObject({ sent: { count: 0 }, viewed: { count: 1, monthly: 14_000 } });
   });
 
   it('adds up the active clients of the MSP and no others', async () => {
@@ -84,17 +138,27 @@ describe.each(plainSqlEngines())('dashboards on %s', (engine) => {
     expect(dashboard.topClients.map(({ id }) => id)).toEqual([large, small]);
   });
 
-  it("of a client's user holds its one client", async () => {
+  it("are not for a client's user, whose start page is the portal", async () => {
     const alice = await app.as('msp_user');
     const own = await simulatedClient(alice.mspId!, 1_000, 'low');
-    await simulatedClient(alice.mspId!, 5_000, 'severe');
     const vera = await app.as('client_viewer', { mspId: alice.mspId!, clientId: own });
-    const dashboard = await dashboardOf(vera);
-    expect(dashboard).toMatchObject({ clientCount: 1, meanToday: 1_000 });
-    expect(dashboard.topClients.map(({ id }) => id)).toEqual([own]);
-    expect(dashboard.recentSimulations).toHaveLength(1);
-    expect(dashboard.changes.map(({ clientId }) => clientId)).toEqual([own]);
-    expect(dashboard.nextSteps).toEqual([]);
+    expect((await vera.call('GET', '/api/dashboard')).status).toBe(403);
+    expect((await vera.call('GET', '/api/portal')).body).toMatchObject({ client: { id: own }, latest: null });
+  });
+
+  it("of a client's user says what its averages are of: what it keeps where it is insured", async () => {
+    const alice = await app.as('msp_user');
+    const portalOf = async (insurance: object | null) => {
+      const clientId = await app.newClient(alice.mspId!);
+      const body = { clientId, inputs: { ...SMALL_FIRM, insurance }, trials: 1_000 };
+      const { id } = (await alice.call('POST', '/api/simulations', { body })).body as { id: string };
+      await app.jobs.idle();
+      await shareWithClient(alice, clientId, 'simulation', id);
+      const vera = await app.as('client_viewer', { mspId: alice.mspId!, clientId });
+      return (await vera.call('GET', '/api/portal')).body as Portal;
+    };
+    expect((await portalOf(null)).latest).toMatchObject({ model: 2, basis: 'gross' });
+    expect((await portalOf(POLICY)).latest).toMatchObject({ model: 2, basis: 'retained' });
   });
 
   it("of a client's user names the proposals it may sign, and leads to them among its news", async () => {
@@ -256,9 +320,8 @@ describe.each(plainSqlEngines())('dashboards on %s', (engine) => {
     expect(outdatedCount).toBe(2);
     const refreshed = nextSteps.filter(({ kind }) => kind === 'refresh').map(({ clientId }) => clientId);
     expect(refreshed.sort()).toEqual([engine, parameters].sort());
-    expect(new Set(topClients.filter(({ latest }) => latest?.outdated).map(({ id }) => id))).toEqual(
-      new Set([engine, parameters]),
-    );
+    // What model 1 computed is not ranked among figures of model 2.
+    expect(topClients.filter(({ latest }) => latest?.outdated).map(({ id }) => id)).toEqual([parameters]);
     const reasons = new Map(recentSimulations.map(({ clientId, outdated }) => [clientId, outdated]));
     expect([reasons.get(engine), reasons.get(parameters), reasons.get(patch)]).toEqual(['model', 'model', null]);
   });

@@ -8,6 +8,7 @@ import { NFR_DAYS, TRIAL_DAYS } from '@fairlead/contract/features/trials/trial';
 import type { Tx } from '@fairlead/db/connection/database';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { acceptInvitation, joinBySingleSignOn, MembershipRefusedError } from '@fairlead/db/functions/rpc';
+import { mspBranding } from '@fairlead/db/schema/branding';
 import { invitations } from '@fairlead/db/schema/invitations';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
@@ -70,6 +71,7 @@ describe.each(testEngines())('invitations on %s', (engine) => {
       invitedBy: 'A msp_admin',
       expiresAt: new Date(START.getTime() + 7 * DAY_MS).toISOString(),
       state: 'open',
+      provider: null,
     });
 
     const begun = (await visit('begin', { token, name: 'Bob Bay' })).body;
@@ -87,6 +89,16 @@ describe.each(testEngines())('invitations on %s', (engine) => {
         'INVITATION_USED',
       );
     expect(((await visit('look-up', { token })).body as InvitationOffer).state).toBe('accepted');
+  });
+
+  it('a client’s person is shown who provides: name, colors, slogan', async () => {
+    const alice = await app.as('msp_admin');
+    const shown = { primary_color: '#7A1F3D', secondary_color: null, company_tagline: 'Calm seas' };
+    await app.db.transaction(PLATFORM, (tx) => tx.insert(mspBranding).values({ msp_id: alice.mspId!, ...shown }));
+    const email = newAddress();
+    await invite(alice, email, 'client_viewer', await app.newClient(alice.mspId!));
+    const { provider } = (await visit('look-up', { token: await tokenTo(email) })).body as InvitationOffer;
+    expect(provider).toEqual({ name: (await mspOf(alice.mspId!)).company_name, logo: null, ...shown });
   });
 
   it('nothing exists before it is accepted, and the link alone opens only its own address', async () => {

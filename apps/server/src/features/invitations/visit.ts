@@ -7,6 +7,8 @@ import { findInvitation, inviterName, type NamedInvitation, stateOf } from '#dom
 import { tokenHash } from '#domain/membership/invitation-token';
 import { mailInvitation, renewToken } from '#domain/membership/send-invitation';
 import { takeIn } from '#domain/membership/take-in';
+import { shownProvider } from '#domain/msps/shown-provider';
+import { findProvider } from '#domain/reports/frame';
 
 const REFUSALS = { accepted: 'INVITATION_USED', expired: 'INVITATION_EXPIRED', revoked: 'INVITATION_REVOKED' } as const;
 
@@ -38,7 +40,15 @@ export async function lookUpInvitation(context: VisitorContext, token: string): 
     invitedBy: inviterName(found),
     expiresAt: row.expiresAt.toISOString(),
     state: stateOf(row, context.now),
+    provider: await providerOf(context, found),
   };
+}
+
+/** A client's person is invited by the provider, under its brand; everyone else to the product. */
+async function providerOf(context: VisitorContext, { row }: NamedInvitation): Promise<InvitationOffer['provider']> {
+  const { kind, mspId } = row;
+  if (kind !== 'client' || mspId === null) return null;
+  return shownProvider(context, await context.read((tx) => findProvider(tx, mspId)));
 }
 
 /**

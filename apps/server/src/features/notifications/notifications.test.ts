@@ -54,7 +54,7 @@ describe.each(plainSqlEngines())('notices on %s', (engine) => {
     expect(mail!.subject).toBe('<b>Harbor</b> Bcc: eve@evil.example has a new report for you');
     expect(mail!.text).toContain('“Q3 {link} report”');
     expect(mail!.text).toContain(`/clients/${client}/reports\n`);
-    expect(mail!.text).toMatch(/You choose which of these mails you get: \S+\/settings\/notifications/);
+    expect(mail!.text).toMatch(/Manage email notifications: \S+\/settings\/notifications/);
     expect(mail!.html).toContain('&lt;b&gt;Harbor');
     expect(mail!.html).not.toContain('<b>');
     expect([await subjects(quiet), await subjects(other), await subjects(alice)]).toEqual([[], [], []]);
@@ -111,10 +111,10 @@ describe.each(plainSqlEngines())('notices on %s', (engine) => {
     );
     await run();
     await run();
-    const together = (await mailsTo(alice)).filter(({ subject }) => subject.startsWith('3 pieces of news from '));
+    const together = (await mailsTo(alice)).filter(({ subject }) => subject.startsWith('3 updates from '));
     expect([(await mailsTo(alice)).length, together.length, (await mailsTo(gone)).length]).toEqual([31, 1, 0]);
     const [{ text, html } = { text: '', html: '' }] = together;
-    const lines = text.split('\n').filter((line) => line.includes(': http') && !line.startsWith('You choose'));
+    const lines = text.split('\n').filter((line) => line.includes(': http') && !line.startsWith('Manage email'));
     expect(lines.map((line) => line.replace(/ (joined|answered) .*/, ''))).toEqual([
       '<i>Cleo</i> {link}',
       'Dan',

@@ -13,7 +13,7 @@ import { addSampleClient } from './queries';
 /** The simulator's own use case; the composition hands it in. */
 export type StartSimulation = (
   context: WorkContext,
-  start: { clientId: string; inputs: SimulationInputs; takesCredit: false },
+  start: { clientId: string; inputs: SimulationInputs; withReport: true },
 ) => Promise<unknown>;
 
 const ROUND_TO = 5;
@@ -42,7 +42,7 @@ export async function addSample(context: HandlerContext, startSimulation: StartS
     createdAt: now,
     updatedAt: now,
   });
-  if (clientId) await startSimulation(silent(context), { clientId, inputs, takesCredit: false });
+  if (clientId) await startSimulation(silent(context), { clientId, inputs, withReport: true });
   await context.audit({ type: 'client', id: clientId ?? mspId }, { after: { sample: true } });
   return getOnboarding(context);
 }
@@ -60,6 +60,10 @@ function sampleInputs(usdPerUnit: number): SimulationInputs {
     lossLimit: null,
     posture: SAMPLE_POSTURE,
     services: SAMPLE_PROPOSAL.map(({ key, usdPerMonth }) => ({ key, monthlyPrice: inCurrency(usdPerMonth) })),
+    openingHours: null,
+    operatingProfit: null,
+    cashReserve: null,
+    includeProvider: false,
     assumptionSet: 'central',
     serviceReliability: INPUT_DEFAULTS.serviceReliability,
     insurance: null,

@@ -2,6 +2,7 @@ import type { ClientListItem } from '@fairlead/contract/features/clients/clients
 import type { CaptainsDashboard, Dashboard } from '@fairlead/contract/features/dashboard';
 import type { Onboarding, OnboardingMeasures } from '@fairlead/contract/features/onboarding/onboarding';
 import type { Me } from '@fairlead/contract/features/session';
+import type { SimulationSummary } from '@fairlead/contract/features/simulations/simulations';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
@@ -14,6 +15,7 @@ import { MODEL } from '#domain/simulations/model-version';
 import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
+import { SMALL_FIRM } from '#testing/small-firm';
 
 const MINUTE_MS = 60_000;
 
@@ -117,6 +119,26 @@ describe.each(plainSqlEngines())('setting up on %s', (engine) => {
       tx.select().from(freeTrials).where(eq(freeTrials.msp_id, tess.mspId!)),
     );
     expect(trial?.total_credits_used ?? 0).toBe(0);
+
+    // Nor does a run that is started by hand, not even while it waits; and the one report stays the only one.
+    const clientId = sample!.client.id;
+    const byHand = await tess.call('POST', '/api/simulations', {
+      body: { clientId, inputs: SMALL_FIRM, trials: 1_000 },
+    });
+    expect(byHand.status).toBe(200);
+    const creditsOf = async () => ((await tess.call('GET', '/api/me')).body as Me).credits;
+    expect(await creditsOf()).toMatchObject({ total_credits_used: 0, inProgress: 0 });
+    for (const _lane of ['run', 'order', 'report']) await app.jobs.idle();
+    const runs = (await tess.call('GET', `/api/simulations?clientId=${clientId}`)).body as {
+      items: SimulationSummary[];
+    };
+    expect(runs.items.map(({ version, status }) => [version, status]).toSorted()).toEqual([
+      [1, 'completed'],
+      [2, 'completed'],
+    ]);
+    expect(await creditsOf()).toMatchObject({ total_credits_used: 0, inProgress: 0, usedByKind: {} });
+    const made = (await tess.call('GET', `/api/reports?clientId=${clientId}`)).body as { items: unknown[] };
+    expect(made.items).toHaveLength(1);
 
     const remove = (caller: Caller, clientId: string) =>
       caller.call('POST', '/api/onboarding/sample/remove', { body: { clientId } });

@@ -42,13 +42,15 @@ function onBehalfOf(deps: JobDeps, payload: SampleReportPayload, profile: Princi
     viewMode: 'demo',
     profile,
     isAccessOver: false,
+    previewedBy: null,
+    previewShare: null,
     suspendedReason: null,
   };
-  const { db, jobs, files } = deps;
+  const { db, jobs, files, publicUrl } = deps;
   return {
     caller,
     now,
-    services: { files },
+    services: { files, publicUrl },
     read: (rows) => db.transaction(scope, (tx) => rows({ tx, caller, now })),
     // Adding the sample has left the entry that tells of its report too.
     write: (change) => db.transaction(scope, (tx) => change({ tx, caller, now, jobs, audit: async () => undefined })),

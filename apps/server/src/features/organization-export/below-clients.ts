@@ -2,7 +2,7 @@ import {
   CONTACT_ROLE_LABELS,
   DOCUMENT_KIND_LABELS,
   TECHNOLOGY_KIND_LABELS,
-} from '@fairlead/contract/features/clients/terms';
+} from '@fairlead/contract/features/clients/part-terms';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { clientContacts } from '@fairlead/db/schema/clients/contacts';

@@ -47,7 +47,7 @@ export async function requestDeletion(
   const { tx, caller, now } = context;
   const msp = await findMsp(tx, mspId);
   if (typed.normalize('NFC') !== msp.company_name.trim().normalize('NFC'))
-    throw fail('BAD_REQUEST', { company_name: 'Enter the name exactly as it stands above.' });
+    throw fail('BAD_REQUEST', { company_name: 'Enter the name exactly as shown above.' });
   if (msp.is_demo) throw fail('BAD_REQUEST', { company_name: 'The demo organization stays.' });
   const due = deletionDue(now);
   const change = { deletionRequestedAt: now, deletionRequestedBy: caller.userId, deletionDueAt: due };

@@ -10,6 +10,8 @@ import type { OwnRiskSettings } from '@fairlead/contract/features/organization/r
 import type { Me } from '@fairlead/contract/features/session';
 import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
 import { plainSqlEngines } from '@fairlead/db/testing';
+import type { SimulationResult2 } from '@fairlead/risk/result/model-2/result';
+import { costOfRiskLoading } from '@fairlead/risk/result/on-basis';
 import { DEFAULT_RISK_SETTINGS } from '@fairlead/risk/result/risk-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';
@@ -71,21 +73,29 @@ describe.each(plainSqlEngines())('an organization’s settings on %s', (engine) 
     const read = async (id: string) => (await bob.call('GET', `/api/simulations/${id}`)).body as Simulation;
     const levelOf = async () => ((await bob.call('GET', `/api/clients/${clientId}`)).body as Client).latest?.riskLevel;
 
-    expect(await risk()).toEqual({ lossLimitShare: null, levels: null, version: 1 });
+    expect(await risk()).toEqual({ lossLimitShare: null, levels: null, costOfRiskLoading: null, version: 1 });
     expect((await me(bob)).msp?.risk).toEqual(DEFAULT_RISK_SETTINGS);
     const first = await ran();
     const before = await read(first);
-    expect([before.risk, before.result?.lossLimit.limit]).toEqual([
+    expect([before.risk, before.result?.lossLimit.amount]).toEqual([
       DEFAULT_RISK_SETTINGS,
-      SMALL_FIRM.annualRevenue * 0.025,
+      SMALL_FIRM.annualRevenue * 0.02,
     ]);
 
     const chance = before.figures?.chanceAboveLimit ?? Number.NaN;
     expect(chance).toBeGreaterThan(0.01);
-    const own = { lossLimitShare: 0.02, levels: { moderate: 0.001, high: 0.002, severe: 0.003 }, version: 1 };
+    const own = {
+      lossLimitShare: 0.01,
+      levels: { moderate: 0.001, high: 0.002, severe: 0.003 },
+      costOfRiskLoading: 0.2,
+      version: 1,
+    };
     expect((await change(bob, own)).status).toBe(403);
     const wrong = async (part: object) => (await change(alice, { ...own, ...part })).error.data?.fields;
     expect(await wrong({ lossLimitShare: 0.6 })).toEqual({ lossLimitShare: 'Enter a share from 0.1% to 50%.' });
+    expect(await wrong({ costOfRiskLoading: 0.251 })).toEqual({
+      costOfRiskLoading: 'The loading must be between 0% and 25%.',
+    });
     expect(await wrong({ levels: { moderate: 0.05, high: 0.05, severe: 0.04 } })).toEqual({
       'levels.high': 'Each level begins above the one before it.',
       'levels.severe': 'Each level begins above the one before it.',
@@ -99,28 +109,31 @@ describe.each(plainSqlEngines())('an organization’s settings on %s', (engine) 
     expect((await change(alice, own)).error.code).toBe('CONFLICT');
     // Another card of the same page, which counts its own changes.
     expect((await save(alice, { ...(await settings(alice)), city: 'Bath' })).status).toBe(200);
-    expect((await me(bob)).msp?.risk).toEqual({ lossLimitShare: 0.02, levels: own.levels });
+    expect((await me(bob)).msp?.risk).toEqual({ lossLimitShare: 0.01, levels: own.levels, costOfRiskLoading: 0.2 });
     const trail = (await alice.call('GET', '/api/organization/audit')).body as { items: AuditEntry[] };
     expect(
       trail.items.find(({ action, result }) => action.endsWith('risk_settings_changed') && result === 'ok')?.changes,
     ).toEqual({
-      lossLimitShare: { before: '2.5%', after: '2%' },
+      lossLimitShare: { before: '2%', after: '1%' },
       moderateFrom: { before: '5%', after: '0.1%' },
       highFrom: { before: '10%', after: '0.2%' },
       severeFrom: { before: '20%', after: '0.3%' },
+      costOfRiskLoading: { before: '8%', after: '20%' },
     });
 
     expect(await read(first)).toEqual(before);
     expect(await levelOf()).toBe(before.figures?.riskLevel);
     const after = await read(await ran());
-    expect(after.risk).toEqual({ lossLimitShare: 0.02, levels: own.levels });
-    expect([after.result?.lossLimit.limit, after.figures?.riskLevel, await levelOf()]).toEqual([
-      ...[SMALL_FIRM.annualRevenue * 0.02, 'severe', 'severe'],
+    expect(after.risk).toEqual({ lossLimitShare: 0.01, levels: own.levels, costOfRiskLoading: 0.2 });
+    expect([after.result?.lossLimit.amount, after.figures?.riskLevel, await levelOf()]).toEqual([
+      ...[SMALL_FIRM.annualRevenue * 0.01, 'severe', 'severe'],
     ]);
+    const loadingOf = ({ result }: Simulation) => costOfRiskLoading(result as SimulationResult2);
+    expect([loadingOf(before), loadingOf(after)]).toEqual([0.08, 0.2]);
     expect(before.figures?.riskLevel).not.toBe('severe');
     const table = (await bob.call('GET', `/api/simulations/${after.id}/export?format=csv`)).text;
     expect(table).toContain('Chance from which it is severe,0.003');
-    expect(table).toContain('Loss limit as a share of annual revenue,0.02');
+    expect(table).toContain('Loss limit as a share of annual revenue,0.01');
   });
 
   it('hold the request to delete it: named, dated, told to all admins, shown to staff, taken back by any of them', async () => {
@@ -130,7 +143,7 @@ describe.each(plainSqlEngines())('an organization’s settings on %s', (engine) 
     const vera = await app.as('client_viewer', { mspId });
     expect((await deletion(bob, 'Harbor IT')).status).toBe(403);
     expect((await deletion(alice, 'harbor')).error.data?.fields).toEqual({
-      company_name: 'Enter the name exactly as it stands above.',
+      company_name: 'Enter the name exactly as shown above.',
     });
     const asked = (await deletion(alice, 'Harbor IT')).body as OrganizationDeletion;
     const due = new Date(app.now.getTime() + DELETION_GRACE_DAYS * DAY_MS).toISOString();

@@ -16,7 +16,7 @@ export async function getRiskSettings({ tx, caller }: HandlerContext): Promise<O
 /** Changes by what the next runs are judged, if nobody has since `version`. Runs that are there keep what they have. */
 export async function updateRiskSettings(
   context: HandlerContext,
-  { lossLimitShare, levels, version }: OwnRiskSettings,
+  { lossLimitShare, levels, costOfRiskLoading, version }: OwnRiskSettings,
 ): Promise<OwnRiskSettings> {
   const { tx, caller } = context;
   const mspId = callerMspId(caller);
@@ -28,6 +28,7 @@ export async function updateRiskSettings(
       moderateFrom: levels?.moderate ?? null,
       highFrom: levels?.high ?? null,
       severeFrom: levels?.severe ?? null,
+      costOfRiskLoading,
       riskVersion: sql`${msps.riskVersion} + 1`,
     })
     .where(and(eq(msps.id, mspId), eq(msps.riskVersion, version)))
@@ -38,17 +39,19 @@ export async function updateRiskSettings(
 }
 
 function settingsOf(msp: MspRow): OwnRiskSettings {
-  return { lossLimitShare: msp.lossLimitShare, levels: ownLevels(msp), version: msp.riskVersion };
+  const { lossLimitShare, costOfRiskLoading, riskVersion: version } = msp;
+  return { lossLimitShare, levels: ownLevels(msp), costOfRiskLoading, version };
 }
 
 /** As the trail's reader has it: percents, also where they are the product's. */
 function inForce(msp: MspRow) {
-  const { lossLimitShare, levels } = riskSettingsOf(msp);
+  const { lossLimitShare, levels, costOfRiskLoading } = riskSettingsOf(msp);
   const percent = (share: number) => formatStatedPercent(share, { locale: 'en-US' });
   return {
     lossLimitShare: percent(lossLimitShare),
     moderateFrom: percent(levels.moderate),
     highFrom: percent(levels.high),
     severeFrom: percent(levels.severe),
+    costOfRiskLoading: percent(costOfRiskLoading),
   };
 }

@@ -9,9 +9,11 @@ import { visibleClient } from '#domain/clients/rows';
 import { latestFigures } from '#domain/clients/view';
 import { roadmapView } from '#domain/roadmap/view';
 import {
+  averagesBasis,
   findProvider,
   releasedReports,
   selectAcceptances,
+  sharedAt,
   sharedSince,
   waitingProposals,
   waitingQuestions,
@@ -36,7 +38,12 @@ export async function getPortal({ tx, caller, now }: HandlerContext): Promise<Po
   const { steps } = await roadmapView(tx, mspId, client.id, isAhead);
   const released = await releasedReports(tx, mspId, client.id);
   const read = (await selectAcceptances(tx, mspId, client.id)).filter(({ reportId }) => reportId !== null);
-  const latest = latestFigures(client);
+  const figures = latestFigures(client);
+  const latest = figures && {
+    ...figures,
+    basis: await averagesBasis(tx, mspId, figures.simulationId),
+    outdated: false,
+  };
   const reports = released.flatMap(({ releasedAt, createdAt, ...report }) => {
     const said = read.find(({ reportId }) => reportId === report.id);
     if (!releasedAt) return [];
@@ -50,6 +57,7 @@ export async function getPortal({ tx, caller, now }: HandlerContext): Promise<Po
       },
     ];
   });
+  const figuresSharedAt = latest ? await sharedAt(tx, mspId, client.id, latest) : '';
   const documents = await sharedDocuments(tx, mspId, client.id);
   const since = new Date(now.getTime() - NEWS_DAYS * DAY_MS);
   const shared = await sharedSince(tx, mspId, client.id, since);
@@ -88,7 +96,7 @@ export async function getPortal({ tx, caller, now }: HandlerContext): Promise<Po
       sentAt ? [{ kind: 'question_sent' as const, title: question, targetId: id, at: sentAt.toISOString() }] : [],
     ),
     ...(latest
-      ? [{ kind: 'result_ready' as const, title: 'New figures', targetId: latest.simulationId, at: latest.completedAt }]
+      ? [{ kind: 'result_ready' as const, title: 'New figures', targetId: latest.simulationId, at: figuresSharedAt }]
       : []),
   ];
   return {

@@ -4,11 +4,14 @@ import type { Tx } from '@fairlead/db/connection/database';
 import { acceptances } from '@fairlead/db/schema/acceptances';
 import { assessmentReplies, assessmentRequests } from '@fairlead/db/schema/assessment-requests';
 import { clientAnswers, clientQuestions } from '@fairlead/db/schema/client-questions';
+import { clientShares } from '@fairlead/db/schema/client-shares';
 import { files } from '@fairlead/db/schema/files';
 import { msps } from '@fairlead/db/schema/msps';
 import { proposals } from '@fairlead/db/schema/proposals';
 import { reports } from '@fairlead/db/schema/reports';
+import { simulations } from '@fairlead/db/schema/simulations';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { standingShare } from '#domain/client-shares/is-shared';
 import { questionWaits, requestStands } from '#domain/clients/waits-for-client';
 
 const MOST_RECORDS = 500;
@@ -127,6 +130,29 @@ export function acceptanceView(row: AcceptanceRow, showsAddress: boolean): Accep
     ip: showsAddress ? row.ip : null,
     at: row.createdAt.toISOString(),
   };
+}
+
+/** What the averages of a completed version are of; results of model 1 name no basis and are before insurance. */
+export async function averagesBasis(tx: Tx, mspId: string, simulationId: string): Promise<'gross' | 'retained'> {
+  const [row] = await tx
+    .select({ basis: sql<string | null>`${simulations.result} #>> '{decision,basis}'` })
+    .from(simulations)
+    .where(and(eq(simulations.mspId, mspId), eq(simulations.id, simulationId)));
+  return row?.basis === 'retained' ? 'retained' : 'gross';
+}
+
+/** When the client's figures were shared with it; when they were computed in a preview of figures that are not. */
+export async function sharedAt(
+  tx: Tx,
+  mspId: string,
+  clientId: string,
+  { simulationId, completedAt }: { simulationId: string; completedAt: string },
+): Promise<string> {
+  const [row] = await tx
+    .select({ at: clientShares.sharedAt })
+    .from(clientShares)
+    .where(standingShare(mspId, { clientId, kind: 'simulation', targetId: simulationId }));
+  return row?.at.toISOString() ?? completedAt;
 }
 
 /** When steps of the roadmap were shared since an instant. */

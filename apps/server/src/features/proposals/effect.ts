@@ -3,8 +3,8 @@ import type { ProposalEffect, ProposalFields } from '@fairlead/contract/features
 import { proposalTotals } from '@fairlead/contract/features/proposals/totals';
 import { AMORTIZER_BOUNDS, AMORTIZER_DEFAULTS } from '@fairlead/risk/amortizer/inputs';
 import { amortize } from '@fairlead/risk/amortizer/schedule';
-import { servicesEffect, simulatedEffect } from '@fairlead/risk/engine/controls/services-effect';
-import { engineInputs } from '@fairlead/risk/form/form';
+import { modelInputs } from '@fairlead/risk/model/model-inputs';
+import { servicesEffect, simulatedEffect } from '@fairlead/risk/model/services-effect';
 import { returnOn } from '@fairlead/risk/result/decision';
 import { parametersOf } from '#domain/simulations/model-version';
 import type { NewestSimulation } from '#domain/simulations/newest-simulation';
@@ -22,12 +22,12 @@ export function effectOf(simulation: NewestSimulation | null, proposal: Proposal
   const set = parametersOf(simulation.parameterSet);
   const services = [...new Set(proposal.lines.flatMap(({ serviceKey }) => serviceKey ?? []))].filter(isServiceKey);
   const chosen = { ...form, services: services.map((key) => ({ key, monthlyPrice: 0 })) };
-  const inputs = engineInputs(chosen, simulation.currency, fxToUsd, set, risk.lossLimitShare);
+  const inputs = modelInputs(chosen, { currency: simulation.currency, fxToUsd }, risk, set);
   const simulated = new Set<string>(form.services.map(({ key }) => key));
   const isSimulated = services.length === simulated.size && services.every((key) => simulated.has(key));
   const { meanToday, meanWith, rareToday, rareWith } = isSimulated
     ? simulatedEffect(simulation.result)
-    : servicesEffect(inputs, set, simulation.result);
+    : servicesEffect(inputs, simulation.result);
   const [monthlyFee, onboardingFee] = [totals.monthly.net / 100, totals.once.net / 100];
   const { max } = AMORTIZER_BOUNDS.targetReduction;
   const { breakEvenMonth } = amortize({
@@ -44,6 +44,7 @@ export function effectOf(simulation: NewestSimulation | null, proposal: Proposal
     simulationId: simulation.id,
     simulatedAt: simulation.completedAt,
     simulated: isSimulated,
+    basis: simulation.result.decision.basis,
     meanToday,
     meanWith,
     rareToday,

@@ -1,6 +1,7 @@
 import { formatHundredths, formatModelledMoney, formatPercent } from '@fairlead/content/format/format';
 import { formatDate } from '@fairlead/content/format/format-date';
 import { SERVICE_UNIT_WORDS } from '@fairlead/content/services/ready-made-schema';
+import { afterInsurance } from '@fairlead/content/words/after-insurance';
 import type { ProposalEffect, ProposalFields } from '@fairlead/contract/features/proposals/proposals';
 import { lineTotal, proposalTotals } from '@fairlead/contract/features/proposals/totals';
 
@@ -43,18 +44,15 @@ function sums(proposal: ProposalFields, price: (hundredths: number) => string, l
     list === 0
       ? []
       : [`${name}: ${price(net)}${discount > 0 ? ` (${price(list)} less ${percent}, ${price(discount)})` : ''}`];
-  return [...part('A month', monthly), ...part('Once', once), `First year: ${price(firstYear)}`];
+  return [...part('Per month', monthly), ...part('One-time', once), `First year: ${price(firstYear)}`];
 }
 
 function effectWords(effect: ProposalEffect, style: { currency: string; locale: string }): string[] {
   const money = (amount: number) => formatModelledMoney(amount, style);
+  const after = afterInsurance(effect.basis ?? 'gross');
   return [
     'What it changes (estimates, not predictions)',
-    `Average loss a year: ${money(effect.meanToday)} today, ${money(effect.meanWith)} with these services`,
-    `A 1-in-100 year: ${money(effect.rareToday)} today, ${money(effect.rareWith)} with these services`,
-    ...(effect.returnOnCost === null
-      ? []
-      : [`Return on a year's cost: ${formatPercent(effect.returnOnCost, { locale: style.locale })}`]),
-    ...(effect.breakEvenMonth === null ? [] : [`Pays for itself in month ${effect.breakEvenMonth}`]),
+    `A 1-in-100 year${after}: ${money(effect.rareToday)} today, ${money(effect.rareWith)} with these services`,
+    `Average loss a year${after}: ${money(effect.meanToday)} today, ${money(effect.meanWith)} with these services`,
   ];
 }

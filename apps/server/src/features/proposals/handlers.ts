@@ -4,6 +4,7 @@ import { getProposal, listOffers, listProposals } from './read-proposals';
 import { sendProposal, withdrawProposal } from './send-proposal';
 import { takeOnProposal } from './take-on';
 import { getTexts, keepTexts } from './texts';
+import { viewProposal } from './view-proposal';
 import { createProposal, discardProposal, reviseProposal, updateProposal } from './write-proposal';
 
 export const proposalHandlers: HandlersOf<'proposals'> = {
@@ -16,6 +17,7 @@ export const proposalHandlers: HandlersOf<'proposals'> = {
   send: sendProposal,
   withdraw: withdrawProposal,
   revise: (context, { id }) => reviseProposal(context, id),
+  view: (context, { id }) => viewProposal(context, id),
   answer: answerProposal,
   recordAnswer,
   takeOn: takeOnProposal,

@@ -1,4 +1,6 @@
+import { sizeFactor } from '@fairlead/content/fields/size-tiers';
 import { bankOf } from '@fairlead/content/question-banks/banks';
+import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { READY_MADE_SERVICES } from '@fairlead/content/services/ready-made-services';
 import { assessmentResult } from '@fairlead/contract/features/assessments/result';
 import type { ProposalLine, ProposalOffer } from '@fairlead/contract/features/proposals/proposals';
@@ -6,9 +8,11 @@ import type { Tx } from '@fairlead/db/connection/database';
 import { assessments } from '@fairlead/db/schema/assessments';
 import { clientServices } from '@fairlead/db/schema/clients/services';
 import { mspServices } from '@fairlead/db/schema/msp-services';
+import { withoutContained } from '@fairlead/risk/engine/controls/contained';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { ClientRow } from '#domain/clients/rows';
 import { type NewestSimulation, newestSimulation } from '#domain/simulations/newest-simulation';
+import { isServiceKey } from './effect';
 
 /** Most that a line names of what it closes. */
 const MOST_CLOSED = 6;
@@ -47,12 +51,22 @@ function priceOf(
 ): Price {
   const isCounted = unit === 'user' || unit === 'endpoint';
   const quantity = isCounted ? Math.max(1, client.employees ?? 1) : 1;
-  const own = row?.active && row.price !== null ? { price: row.price, currency: row.currency } : null;
+  // On the proposal of one client, a price by size is that of its size; an unknown size is priced by hand.
+  const times = unit !== 'size' ? 1 : client.employees === null ? null : sizeFactor(Math.max(1, client.employees));
+  const listed = row?.active && row.price !== null && times !== null ? roundCents(row.price * times) : null;
+  const own = row && listed !== null ? { price: listed, currency: row.currency } : null;
   const isSamePrice = own?.currency === client.currency && Math.round(own.price * quantity * 100) === cents(planned);
   if (planned !== undefined && !isSamePrice)
     return { unit: 'month', quantity: 1, price: planned, currency: client.currency };
-  return { unit, quantity, price: own?.price ?? null, currency: own?.currency ?? client.currency };
+  return {
+    unit: unit === 'size' ? 'month' : unit,
+    quantity,
+    price: own?.price ?? null,
+    currency: own?.currency ?? client.currency,
+  };
 }
+
+const roundCents = (amount: number) => Math.round(amount * 100) / 100;
 
 const cents = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount * 100));
 
@@ -121,10 +135,19 @@ export async function proposalOffers(tx: Tx, mspId: string, client: ClientRow): 
   return [...readyMade, ...own].sort((a, b) => (b.reduction ?? -1) - (a.reduction ?? -1));
 }
 
-/** What a new proposal begins with: the plan, or while there is none the best of what the assessments ask for. */
+/**
+ * What a new proposal begins with: the plan, or while there is none the best of what the assessments ask for; without what
+ * the client already gets with another service.
+ */
 export function firstLines(offers: readonly ProposalOffer[]): ProposalLine[] {
   const isNew = offers.filter(({ isSold }) => !isSold);
   const planned = isNew.filter(({ inPlan }) => inPlan);
-  const asked = isNew.filter(({ line }) => line.closes.length > 0).slice(0, 6);
-  return (planned.length > 0 ? planned : asked).map(({ line }) => line);
+  const asked = isNew.filter(({ line }) => line.closes.length > 0);
+  const wanted = planned.length > 0 ? planned : asked;
+  const keysOf = (some: readonly ProposalOffer[]) =>
+    some.flatMap(({ line }) => line.serviceKey ?? []).filter(isServiceKey);
+  const sold = keysOf(offers.filter(({ isSold }) => isSold));
+  const needed: readonly string[] = withoutContained([...sold, ...keysOf(wanted)], currentParameters.services);
+  const lines = wanted.map(({ line }) => line).filter(({ serviceKey }) => !serviceKey || needed.includes(serviceKey));
+  return planned.length > 0 ? lines : lines.slice(0, 6);
 }

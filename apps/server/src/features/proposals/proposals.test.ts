@@ -11,7 +11,7 @@ import { proposals } from '@fairlead/db/schema/proposals';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { meanAnnualLoss } from '@fairlead/risk/engine/losses/mean-loss';
 import type { SimulationResult } from '@fairlead/risk/result/result';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
@@ -57,6 +57,30 @@ describe.each(plainSqlEngines())('proposals on %s', (engine) => {
       ...more,
     });
 
+  it('have the price of the client’s own size where a service is priced by size', async () => {
+    const dora = await app.as('msp_admin');
+    const id = await app.newClient(dora.mspId!);
+    await dora.call('PATCH', '/api/services/incident_readiness', {
+      body: { version: 0, active: true, price: 300, unit: 'size' },
+    });
+    const readiness = async () => {
+      const { items } = (await dora.call('GET', `/api/clients/${id}/proposal-offers`)).body as {
+        items: ProposalOffer[];
+      };
+      return items.find(({ line }) => line.id === 'incident_readiness')?.line;
+    };
+    expect(await readiness()).toMatchObject({ unit: 'month', quantity: 1, price: null });
+    for (const [employees, price] of [
+      [12, 150],
+      [60, 300],
+      [400, 1_200],
+    ]) {
+      const { version } = (await dora.call('GET', `/api/clients/${id}`)).body as { version: number };
+      await dora.call('PATCH', `/api/clients/${id}`, { body: { version, employees } });
+      expect(await readiness()).toMatchObject({ unit: 'month', quantity: 1, price });
+    }
+  });
+
   it('begin with the plan at its prices, tell its effect, and never overwrite in silence', async () => {
     const draft = await begin();
     expect(draft).toMatchObject({ state: 'draft', number: 1, currency: 'USD' });
@@ -75,7 +99,8 @@ describe.each(plainSqlEngines())('proposals on %s', (engine) => {
     };
     expect(effect).toMatchObject({
       simulated: true,
-      meanWith: meanAnnualLoss(before, 'target'),
+      // The database keeps an object's keys in an order of its own, and with them the order of a sum.
+      meanWith: expect.closeTo(meanAnnualLoss(before, 'target'), 6),
       rareWith: before.simulated.grossTarget.var99,
     });
     const offers = (await alice.call('GET', `/api/clients/${clientId}/proposal-offers`)).body as {
@@ -118,7 +143,7 @@ describe.each(plainSqlEngines())('proposals on %s', (engine) => {
     const vera = await app.as('client_viewer', { mspId: alice.mspId!, clientId });
     const draft = await begin();
     expect((await vera.call('GET', `/api/proposals/${draft.id}`)).status).toBe(404);
-    const proposal = await sent({ terms: 'Net 30.', discountPercent: 5 });
+    const proposal = await sent({ lines: [line()], terms: 'Net 30.', discountPercent: 5 });
     expect(proposal).toMatchObject({ state: 'sent', fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect((await change(proposal, { title: 'Other' })).error.code).toBe('CONFLICT');
     const scope = {
@@ -150,7 +175,7 @@ describe.each(plainSqlEngines())('proposals on %s', (engine) => {
     const record = records.items.find(({ proposalId }) => proposalId === again.id)!;
     expect(record).toMatchObject({ signerName: 'Dr. Ida Lindgren', subject: { fingerprint: again.fingerprint } });
     expect(record.ip).not.toBeNull();
-    expect(record.subject.text).toContain('A month: $1,425');
+    expect(record.subject.text).toContain('Per month: $1,425');
     await expect(
       app.db.transaction(scope, (tx) =>
         tx.update(proposals).set({ signedName: 'Me' }).where(eq(proposals.id, again.id)),
@@ -181,6 +206,60 @@ describe.each(plainSqlEngines())('proposals on %s', (engine) => {
       tx.select().from(acceptances).where(eq(acceptances.proposalId, again.id)),
     );
     expect(left[0]).toMatchObject({ signerName: 'A former user', signerTitle: null, ip: null });
+  });
+
+  it('note once when their client first opened them, and nothing of staff or of other clients', async () => {
+    const vera = await app.as('client_viewer', { mspId: alice.mspId!, clientId });
+    const stranger = await app.as('client_viewer', { mspId: alice.mspId! });
+    const proposal = await sent({ lines: [line()] });
+    const view = (caller: Caller) => call(caller, 'POST', `${proposal.id}/view`);
+    expect((await view(bob)).status).toBe(403);
+    expect((await view(stranger)).status).toBe(404);
+    expect((await vera.call('GET', `/api/proposals/${proposal.id}`)).body).toMatchObject({ viewedAt: null });
+    const first = (await view(vera)).body as Proposal;
+    expect(first).toMatchObject({ viewedAt: expect.any(String), version: proposal.version });
+    expect((await view(vera)).body).toMatchObject({ viewedAt: first.viewedAt });
+    const seen = (await alice.call('GET', `/api/clients/${clientId}/proposals`)).body as { items: Proposal[] };
+    expect(seen.items.find(({ id }) => id === proposal.id)?.viewedAt).toBe(first.viewedAt);
+    const scope = { userId: alice.userId!, role: 'msp_admin', mspId: alice.mspId!, clientId: null } as const;
+    for (const viewedAt of [null, new Date(0)])
+      await expect(
+        app.db.transaction({ kind: 'tenant', ...scope }, (tx) =>
+          tx
+            .update(proposals)
+            .set({ viewedAt })
+            .where(and(eq(proposals.clientId, clientId), eq(proposals.state, 'sent'))),
+        ),
+      ).rejects.toThrow();
+    // A person who signs has opened it; an opening does not get in the way of a withdrawal.
+    const other = await sent({ lines: [line()] });
+    expect((await sign(other, vera)).body).toMatchObject({ state: 'accepted', viewedAt: expect.any(String) });
+    expect((await call(alice, 'POST', `${proposal.id}/withdraw`, { version: proposal.version })).status).toBe(200);
+  });
+
+  it('never offer a service that another one offers already', async () => {
+    const prospect = await app.newClient(alice.mspId!, 'prospect');
+    const lines = [line(), line()];
+    const drafted = async (some: ReturnType<typeof line>[]) =>
+      (await change(await begin(alice, prospect), { lines: some })).body as Proposal;
+    const send = ({ id, version }: Proposal) => call(alice, 'POST', `${id}/send`, { version });
+    const first = (await send(await drafted([lines[1]!]))).body as Proposal;
+    const second = await drafted(lines);
+    expect((await send(second)).error.data?.fields).toEqual({
+      'lines.1.name': `Proposal ${first.number} already offers this and waits for an answer. Withdraw it, or remove this line.`,
+    });
+    // A revision takes its place, so that there is one offer again.
+    const revision = (await call(alice, 'POST', `${first.id}/revision`)).body as Proposal;
+    const revised = (await send(revision)).body as Proposal;
+    expect(revised.state).toBe('sent');
+    const paper = { version: revised.version, answer: 'accepted', name: 'Sam Ortiz', title: '' };
+    const on = app.now.toISOString().slice(0, 10);
+    const signed = (await call(alice, 'POST', `${revised.id}/paper-answer`, { ...paper, on })).body as Proposal;
+    expect((await send(second)).error.data?.fields).toEqual({
+      'lines.1.name': `Proposal ${revised.number} with this service is signed. Activate its services, or remove this line.`,
+    });
+    await call(alice, 'POST', `${revised.id}/services`, { version: signed.version });
+    expect((await send(second)).body).toMatchObject({ state: 'sent' });
   });
 
   it('expire after their last day, are withdrawn, revised, and signed on paper by a prospect', async () => {

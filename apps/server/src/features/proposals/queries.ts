@@ -1,7 +1,7 @@
 import type { Tx } from '@fairlead/db/connection/database';
 import { businessRisks } from '@fairlead/db/schema/business-risk';
 import { proposals, proposalTexts } from '@fairlead/db/schema/proposals';
-import { and, desc, eq, max, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, max, sql } from 'drizzle-orm';
 import { fail } from '#api/errors';
 import type { ProposalRow } from '#domain/proposals/view';
 
@@ -40,6 +40,15 @@ export async function changeProposal(
     .set({ ...changes, version: sql`${proposals.version} + 1`, updatedAt: now })
     .where(and(isProposal(mspId, id), eq(proposals.version, version)));
   if (rowCount !== 1) throw fail('CONFLICT');
+}
+
+/** Whether it was the first view; a proposal that does not wait for an answer keeps what it has. */
+export async function noteFirstView(tx: Tx, { mspId, id }: ProposalRow, now: Date): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(proposals)
+    .set({ viewedAt: now })
+    .where(and(isProposal(mspId, id), eq(proposals.state, 'sent'), isNull(proposals.viewedAt)));
+  return rowCount === 1;
 }
 
 export async function nextNumber(tx: Tx, mspId: string, clientId: string): Promise<number> {

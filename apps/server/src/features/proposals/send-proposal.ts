@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatDate } from '@fairlead/content/format/format-date';
 import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
+import type { Recipient } from '@fairlead/contract/features/proposals/signing';
 import { sendProblems } from '@fairlead/contract/features/proposals/totals';
 import { msps } from '@fairlead/db/schema/msps';
 import { eq } from 'drizzle-orm';
@@ -14,8 +15,10 @@ import { newestSimulation } from '#domain/simulations/newest-simulation';
 import { notify } from '#mail/notify';
 import { effectOf } from './effect';
 import { frozenText } from './frozen-text';
+import { offeredAlready } from './offered-already';
 import { changeProposal, findProposal, proposalAt } from './queries';
 import { getProposal } from './read-proposals';
+import { emailLinks } from './signing/send-links';
 import { dayOf, noteProposal } from './write-proposal';
 
 type Seen = { id: string; version: number };
@@ -23,15 +26,18 @@ type Seen = { id: string; version: number };
 /**
  * Sends a draft: it and its effect stand as they are from now on, the client's users may read and sign it, and one that it
  * takes the place of is withdrawn.
- * @throws BAD_REQUEST with what is missing, by field
+ * @throws BAD_REQUEST with what is missing or offered already, by field
  */
-export async function sendProposal(context: WorkContext, seen: Seen): Promise<Proposal> {
+export async function sendProposal(
+  context: WorkContext,
+  { recipients, ...seen }: Seen & { recipients?: Recipient[] | undefined },
+): Promise<Proposal> {
   const { tx, caller, now, services } = context;
   const mspId = callerMspId(caller);
   const row = await proposalAt(tx, mspId, seen, ['draft']);
   const client = await lockClient(tx, mspId, row.clientId);
   const fields = proposalFieldsOf(row);
-  const problems = sendProblems(fields, dayOf(now));
+  const problems = { ...sendProblems(fields, dayOf(now)), ...(await offeredAlready(tx, row, fields.lines, now)) };
   if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);
   const simulation = await newestSimulation(tx, mspId, client.latestSimulationId);
   const effect = effectOf(simulation, fields);
@@ -56,6 +62,7 @@ export async function sendProposal(context: WorkContext, seen: Seen): Promise<Pr
   );
   if (row.replacesId) await withdrawReplaced(context, await findProposal(tx, mspId, row.replacesId));
   await noteProposal(context, row, 'proposal.sent');
+  if (recipients && recipients.length > 0) await emailLinks(context, row, recipients);
   if (client.kind === 'client' && fields.validUntil)
     await notify(tx, services, {
       mspId,

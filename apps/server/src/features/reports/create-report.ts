@@ -6,6 +6,7 @@ import {
   USUAL_REPORT_KIND,
 } from '@fairlead/contract/features/report-kinds';
 import { type NewReport, type Report, usualPaper } from '@fairlead/contract/features/reports';
+import { CURRENT_LAYOUT } from '@fairlead/reports/document/layout';
 import { REPORTS } from '@fairlead/reports/kinds/kinds';
 import { callerMspId } from '#api/context';
 import type { ReportContext, ReportWriting } from '#api/staged-context';
@@ -16,6 +17,7 @@ import { addFile } from '#files/file-rows';
 import type { StoredFile } from '#files/file-store';
 import { chosenSections } from './kind-offers';
 import { getReport } from './list-reports';
+import { findPortal, printedPortal } from './portal-link';
 import { addReport } from './queries';
 import { RENDER_REPORT, type RenderPayload } from './render-report.job';
 import { encodeSnapshot } from './snapshot';
@@ -30,16 +32,21 @@ export async function createReport(context: ReportContext, order: NewReport): Pr
   const { caller, now, services } = context;
   const { kind = USUAL_REPORT_KIND } = order;
   const mspId = callerMspId(caller);
-  const sections = chosenSections(kind, order.sections);
-  const { source, provider, logo } = await context.read(async ({ tx }) => {
+  const sections = chosenSections(kind, order);
+  const { source, provider, logo, portal } = await context.read(async ({ tx }) => {
     const source = await findSource(tx, mspId, kind, order);
     const provider = await findProvider(tx, mspId);
     const logo = await findLogo(tx, mspId, shownLogo({ ...provider, profile: caller.profile }));
-    return { source, provider, logo };
+    const portal = await findPortal(tx, mspId, source.client.id);
+    return { source, provider, logo, portal };
   });
   const paper = order.paper ?? usualPaper(provider.msp.country);
   const read = await readLogo(services.files, logo);
-  const input = source.compose(reportFrame(provider, { author: caller.name, now, paper, logo: read }));
+  const input = source.compose({
+    ...reportFrame(provider, { author: caller.name, now, paper, logo: read }),
+    ...printedPortal(portal, services.publicUrl),
+    layout: CURRENT_LAYOUT,
+  });
   const stored = await services.files.put(encodeSnapshot(input));
   return context.write((writing) => addOrder(writing, { source, kind, paper, sections, stored }));
 }

@@ -1,10 +1,13 @@
 import {
+  annexSections,
   REPORT_KIND_KEYS,
   REPORT_KINDS,
   REPORT_SOURCES,
   type ReportKind,
+  usualSections,
 } from '@fairlead/contract/features/report-kinds';
 import {
+  type NewReport,
   type Report,
   type ReportFormat,
   type ReportKindOffer,
@@ -45,19 +48,26 @@ export async function kindOffers(
 }
 
 /**
- * The chosen sections in the order of the report, each once; null where nothing was chosen, and where everything was.
+ * The sections to print in the order of the report, each once: those that were named, else the usual ones, with the annex where it
+ * was asked for. Null is all of them.
  * @throws BAD_REQUEST for a section the kind does not have
  */
-export function chosenSections(kind: ReportKind, wanted: readonly string[] | undefined): Report['sections'] {
-  if (wanted === undefined) return null;
+export function chosenSections(
+  kind: ReportKind,
+  { sections, annex = false }: Pick<NewReport, 'sections' | 'annex'>,
+): Report['sections'] {
+  const named = sections ?? usualSections(kind);
+  if (named === null) return null;
+  const wanted = annex ? [...named, ...annexSections(kind)] : named;
   const keys = REPORTS[kind].sections.map(({ key }) => key);
   if (wanted.some((key) => !keys.includes(key))) throw fail('BAD_REQUEST', { sections: UNKNOWN_SECTION });
   const chosen = keys.filter((key) => wanted.includes(key));
   return chosen.length === keys.length ? null : chosen;
 }
 
-/** Those of an earlier choice that the kind still has; undefined for the whole report. */
-export function remainingSections(kind: ReportKind, chosen: readonly string[] | null): string[] | undefined {
-  const kept = REPORTS[kind].sections.flatMap(({ key }) => (chosen?.includes(key) ? [key] : []));
-  return kept.length > 0 ? kept : undefined;
+/** An earlier choice as an order of today: those that the kind still has, and of the whole report the annex too. */
+export function sameChoice(kind: ReportKind, chosen: readonly string[] | null): Pick<NewReport, 'sections' | 'annex'> {
+  if (chosen === null) return { annex: true };
+  const kept = REPORTS[kind].sections.flatMap(({ key }) => (chosen.includes(key) ? [key] : []));
+  return kept.length > 0 ? { sections: kept } : {};
 }

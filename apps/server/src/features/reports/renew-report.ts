@@ -4,7 +4,7 @@ import type { Tx } from '@fairlead/db/connection/database';
 import { callerMspId } from '#api/context';
 import type { StagedContext } from '#api/staged-context';
 import { createReport } from './create-report';
-import { remainingSections } from './kind-offers';
+import { sameChoice } from './kind-offers';
 import { type ReportRow, requireReport, sourceOf } from './queries';
 import { SOURCES } from './sources/sources';
 
@@ -15,12 +15,11 @@ export async function renewReport(context: StagedContext, id: string): Promise<R
     return { row: found, same: await sameSource(tx, found) };
   });
   const { kind, paper, clientId } = row;
-  const sections = remainingSections(kind, row.sections);
   return createReport(context, {
     kind,
     paper,
     clientId: clientId,
-    ...(sections ? { sections } : {}),
+    ...sameChoice(kind, row.sections),
     ...same,
   });
 }

@@ -1,10 +1,10 @@
 import type { NoticeFacts } from '@fairlead/content/question-banks/breach-notices';
 import type { Report } from '@fairlead/contract/features/reports';
 import type { Logo } from '@fairlead/reports/document/input';
-import type { ReportTask } from '@fairlead/reports/kinds/render';
+import type { KeptTask } from '@fairlead/reports/kinds/render';
 import { upgradeStoredResult } from '@fairlead/risk/result/stored-result';
 
-type Input = ReportTask['input'];
+type Input = KeptTask['input'];
 
 /**
  * Everything a report was made from, kept when it is created: later changes of names, branding or prices do not reach
@@ -27,12 +27,12 @@ type Printed = Pick<Report, 'kind' | 'number' | 'sections'>;
  * change; its number is not known before the row is there. A snapshot of the time before the full report lacks
  * the answers; it is of the short kind, which does not print them.
  */
-export function decodeSnapshot(bytes: Uint8Array, { kind, number, sections }: Printed): ReportTask {
+export function decodeSnapshot(bytes: Uint8Array, { kind, number, sections }: Printed): KeptTask {
   const stored: Stored = JSON.parse(Buffer.from(bytes).toString('utf8'));
   const { logo } = stored.provider;
   const decoded = logo ? { format: logo.format, bytes: new Uint8Array(Buffer.from(logo.base64, 'base64')) } : null;
   const input = { ...upgraded(stored), provider: { ...stored.provider, logo: decoded }, version: number };
-  return { kind, input, ...(sections ? { sections } : {}) } as ReportTask;
+  return { kind, input, ...(sections ? { sections } : {}) } as KeptTask;
 }
 
 /** A result of an earlier engine reads as one of today's, and what decides about notices as of the one region it named. */

@@ -1,4 +1,4 @@
-import JSZip from 'jszip';
+import type JSZip from 'jszip';
 import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { StagedContext } from '#api/staged-context';
@@ -18,7 +18,8 @@ export async function zipReports(context: StagedContext, ids: readonly string[])
     await audit({ type: 'reports', id: callerMspId(caller) }, { after: { ids } });
     return found.map(({ name, file }) => ({ name, key: file.storageKey }));
   });
-  const zip = new JSZip();
+  const { default: Zip } = await import('jszip');
+  const zip = new Zip();
   for (const { name, key } of found) zip.file(freeName(zip, name), await services.files.get(key), { date: now });
   const bytes = await zip.generateAsync({ type: 'uint8array', compression: 'STORE' });
   return new File([new Uint8Array(bytes)], `Reports_${now.toISOString().slice(0, 10)}.zip`, {

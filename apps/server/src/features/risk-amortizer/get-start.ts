@@ -1,4 +1,4 @@
-import { currentParameters, PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
+import { currentParameters, dependenceOf } from '@fairlead/content/scenarios/parameter-sets';
 import type { AmortizerStart } from '@fairlead/contract/features/risk-amortizer';
 import { simulationResult } from '@fairlead/contract/features/simulations/result';
 import { exposureOn } from '@fairlead/risk/amortizer/inputs';
@@ -37,20 +37,23 @@ function simulationStart(row: Row, outdated: Start['outdated']): Start {
   const result = simulationResult.parse(upgradeStoredResult(row.result));
   const { services } = storedInputs.parse(row.inputs).form;
   const { lambda_, meanAnnualLoss } = result.closedForm.today;
-  const { dependence } = PARAMETER_SETS[result.parameterSet] ?? currentParameters;
+  const { basis, averageToday } = result.decision;
+  const yearly = basis === 'retained' ? averageToday : meanAnnualLoss;
+  const { frailtyVariance } = dependenceOf(result.parameterSet) ?? currentParameters.dependence;
   return {
     id: row.id,
     version: row.version,
     completedAt: row.completedAt.toISOString(),
     outdated,
     exposure: { mean: exposureOn('mean', result), cost_of_risk: exposureOn('cost_of_risk', result) },
+    lossBasis: basis,
     monthlyFee: services.reduce((sum, { monthlyPrice }) => sum + monthlyPrice, 0),
     services: services.map((service) => ({
       name: proposedService(service).name,
       monthlyPrice: service.monthlyPrice,
     })),
     eventRate: lambda_,
-    frailtyVariance: dependence.frailtyVariance,
-    averageEvent: lambda_ > 0 ? meanAnnualLoss / lambda_ : null,
+    frailtyVariance,
+    averageEvent: lambda_ > 0 ? yearly / lambda_ : null,
   };
 }

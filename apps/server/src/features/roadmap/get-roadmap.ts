@@ -1,5 +1,8 @@
+import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
 import { listPrice } from '@fairlead/contract/features/plans/list-price';
 import type { Roadmap, StepSuggestion } from '@fairlead/contract/features/roadmap';
+import { isContained } from '@fairlead/risk/engine/controls/contained';
 import { z } from 'zod';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { findClient } from '#domain/clients/rows';
@@ -18,8 +21,10 @@ export async function getRoadmap({ tx, caller }: Reading, clientId: string): Pro
 
 const prices = z.array(z.object({ key: z.string(), monthlyPrice: z.number() })).catch([]);
 
+const isService = (key: string | null): key is ServiceKey => key !== null && Object.hasOwn(SERVICES, key);
+
 /**
- * Services of the latest simulation that the client neither buys nor has on the roadmap: the proposal in its best order, at its prices, then the
+ * Services of the latest simulation that the client neither buys nor has on the roadmap, nor gets with another one: the proposal in its best order, at its prices, then the
  * others at the MSP's own.
  */
 export async function suggestSteps(
@@ -37,10 +42,18 @@ export async function suggestSteps(
   const { greedy, alone } = latest.ranking;
   const order = [...new Set([...greedy, ...alone].map(({ service }) => service))];
   const effects = serviceEffects(latest);
+  const inPlace = [...taken, ...greedy.map(({ service }) => service)].filter(isService);
+  const isPartOfAnother = (key: string) =>
+    isService(key) &&
+    isContained(
+      key,
+      inPlace.filter((other) => other !== key),
+      currentParameters.services,
+    );
   const items = order.flatMap((serviceKey) => {
     const avoided = effects.get(serviceKey);
     const helps = avoided && (avoided.basis === 'in_proposal' || avoided.perYear > 0);
-    return helps && !taken.has(serviceKey)
+    return helps && !taken.has(serviceKey) && !isPartOfAnother(serviceKey)
       ? [{ serviceKey, avoided, costMonthly: priced.get(serviceKey) ?? listPrice(listed, serviceKey, client) }]
       : [];
   });

@@ -122,7 +122,7 @@ describe.each(plainSqlEngines())('the roadmap on %s', (engine) => {
     expect(await fields({ title: 'x', serviceKey: 'moon' })).toEqual({
       serviceKey: 'Choose one of the listed services.',
     });
-    expect(await fields({ title: 'x', ownerId: vera.userId })).toEqual({ ownerId: 'Choose somebody of your team.' });
+    expect(await fields({ title: 'x', ownerId: vera.userId })).toEqual({ ownerId: 'Choose someone of your team.' });
     expect(await fields({ title: 'x', startTarget: '2026-Q3', finishTarget: '2026-06-30' })).toEqual({
       finishTarget: 'The finish cannot be before the start.',
     });
@@ -136,7 +136,7 @@ describe.each(plainSqlEngines())('the roadmap on %s', (engine) => {
     await app.db.transaction(PLATFORM, (tx) =>
       tx.update(profiles).set({ status: 'suspended' }).where(eq(profiles.id, carl.userId!)),
     );
-    expect(await fields({ title: 'y', ownerId: carl.userId })).toEqual({ ownerId: 'Choose somebody of your team.' });
+    expect(await fields({ title: 'y', ownerId: carl.userId })).toEqual({ ownerId: 'Choose someone of your team.' });
     expect((await change(step.id, { version: step.version, title: 'y', ownerId: carl.userId })).status).toBe(200);
   });
 

@@ -37,7 +37,9 @@ export async function updateStep(
   const next = state ?? (before.state === 'agreed' && isOther ? 'proposed' : before.state);
   if (!(await changeStep(tx, { mspId, id, version }, { ...columns, state: next }, now))) throw fail('CONFLICT');
   const isNewlyShared = Boolean(columns.sharedAt) && !before.sharedAt;
-  await recordActivity(context, before.clientId, isNewlyShared ? 'roadmap.shared' : 'roadmap.changed', {
+  const isTakenBack = fields.shared === false && before.sharedAt !== null;
+  const action = isNewlyShared ? 'roadmap.shared' : isTakenBack ? 'roadmap.unshared' : 'roadmap.changed';
+  await recordActivity(context, before.clientId, action, {
     subject: fields.title ?? before.title,
     targetId: id,
   });

@@ -35,12 +35,14 @@ export async function findMspWithBranding(tx: Tx, mspId: string) {
   return row;
 }
 
-/** Sets `last_login` unless it was set after `unlessSince`. */
-export async function touchLastLogin(tx: Tx, userId: string, now: Date, unlessSince: Date): Promise<void> {
-  await tx
+/** Sets `last_login` unless it was set after `unlessSince`, and says whether it did. */
+export async function touchLastLogin(tx: Tx, userId: string, now: Date, unlessSince: Date): Promise<boolean> {
+  const touched = await tx
     .update(profiles)
     .set({ last_login: now })
-    .where(and(eq(profiles.id, userId), or(isNull(profiles.last_login), lt(profiles.last_login, unlessSince))));
+    .where(and(eq(profiles.id, userId), or(isNull(profiles.last_login), lt(profiles.last_login, unlessSince))))
+    .returning({ id: profiles.id });
+  return touched.length > 0;
 }
 
 export async function renameProfile(tx: Tx, userId: string, name: string): Promise<ProfileRow | undefined> {

@@ -6,13 +6,14 @@ import type {
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { clients } from '@fairlead/db/schema/clients/clients';
+import { simulationDrafts } from '@fairlead/db/schema/simulations';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
-import { SMALL_FIRM } from '#testing/small-firm';
+import { POLICY, SMALL_FIRM } from '#testing/small-firm';
 
 const CHANGED = 'This assessment was changed elsewhere. Reload to see the latest answers.';
 const form = (employees: number | null): SimulationDraftInputs => ({ ...SMALL_FIRM, employees });
@@ -51,6 +52,50 @@ describe.each(plainSqlEngines())('drafts on %s', (engine) => {
     expect(second).toMatchObject({ version: 2, inputs: { employees: 12 } });
     const colleague = await app.as('msp_admin', { mspId: alice.mspId! });
     expect(await read(colleague, clientId)).toEqual(second);
+  });
+
+  it('that were begun in model 1 are read in the terms of today, and say what to look at', async () => {
+    const alice = await app.as('msp_user');
+    const clientId = await app.newClient(alice.mspId!);
+    const hours = { kind: 'lognormal' as const, tag: 'downtime', p05: 4, p95: 200, reason: 'Own plant' };
+    const { openingHours, operatingProfit, cashReserve, includeProvider, ...rest } = form(10);
+    const { extortionShare, rebuildShare, dependentSublimit, ...terms } = POLICY;
+    const old = {
+      ...rest,
+      assumptionSet: 'elevated',
+      insurance: { ...terms, coversRansom: true },
+      amountOverrides: [
+        { ...hours, scenario: 'ransomware' },
+        { ...hours, scenario: 'bec' },
+      ],
+    };
+    await save(alice, clientId, null);
+    const stored = { inputs: old as unknown as SimulationDraftInputs };
+    await app.db.transaction(PLATFORM, (tx) =>
+      tx.update(simulationDrafts).set(stored).where(eq(simulationDrafts.clientId, clientId)),
+    );
+    const draft = await read(alice, clientId);
+    expect(draft?.inputs).toMatchObject({
+      assumptionSet: 'high',
+      openingHours: null,
+      insurance: { ...terms, extortionShare: 1, rebuildShare: 1, dependentSublimit: terms.aggregateLimit },
+      amountOverrides: [{ ...hours, scenario: 'ransomware', madeFor: 'working_hours' }],
+      notices: ['waiting_hours', 'dropped_amounts'],
+    });
+    // The notices stay until someone has read them, and what an older page still sends is taken.
+    expect((await saved(alice, clientId, 1, draft!.inputs)).inputs.notices).toEqual(draft!.inputs.notices);
+    const again = await saved(alice, clientId, 2, {
+      ...draft!.inputs,
+      insurance: stored.inputs.insurance,
+      notices: [],
+    });
+    expect(again.inputs.insurance).toEqual(draft!.inputs.insurance);
+    expect(again.inputs.notices).toEqual([]);
+    const inputs = { ...SMALL_FIRM, insurance: POLICY, amountOverrides: draft!.inputs.amountOverrides };
+    const refused = await alice.call('POST', '/api/simulations', { body: { clientId, inputs, trials: 1_000 } });
+    expect(refused.error.data?.fields).toEqual({
+      'amountOverrides.0.madeFor': 'Made for working hours. Confirm that these are clock hours.',
+    });
   });
 
   it('are not overwritten by who started from an older version, nor begun twice', async () => {

@@ -1,7 +1,8 @@
-import { type SimulationDraft, simulationDraftInputs } from '@fairlead/contract/features/simulations/simulations';
+import type { SimulationDraft } from '@fairlead/contract/features/simulations/simulations';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { findClient } from '#domain/clients/rows';
 import { findDraft } from './draft-queries';
+import { storedDraft } from './stored-draft';
 
 /** The unfinished form of a client or prospect, or null. */
 export async function getDraft(
@@ -15,7 +16,7 @@ export async function getDraft(
   const { version, updatedAt, inputs } = found.draft;
   const draft = {
     clientId,
-    inputs: simulationDraftInputs.parse(inputs),
+    inputs: storedDraft(inputs),
     version,
     updatedAt: updatedAt.toISOString(),
     updatedByName: found.updatedByName,

@@ -3,7 +3,7 @@ import { CONTROL_KEYS } from '@fairlead/content/services/controls';
 import type { ClientPosture } from '@fairlead/contract/features/simulations/simulations';
 import { startingLevels } from '@fairlead/risk/assessment/marked-levels';
 import { callerMspId, type HandlerContext } from '#api/context';
-import { clientLevels, levelsOf, newestInputs } from '#domain/clients/posture';
+import { clientLevels, clientOpenGaps, levelsOf, newestInputs } from '#domain/clients/posture';
 import { findClient } from '#domain/clients/rows';
 
 /** Every control level of a client as a new simulation would start with it, and where it comes from. */
@@ -18,6 +18,7 @@ export async function getPosture({ tx, caller }: HandlerContext, clientId: strin
       control,
       ...(kept[control] ?? { ...underlying[control], replaces: null }),
     })),
+    openGaps: await clientOpenGaps(tx, mspId, clientId),
     parameterSet: currentParameters.version,
     changedAt: client.postureChangedAt?.toISOString() ?? null,
   };

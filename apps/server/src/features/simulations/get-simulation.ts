@@ -1,3 +1,4 @@
+import { isClientUser } from '@fairlead/contract/access/roles';
 import { simulationResult } from '@fairlead/contract/features/simulations/result';
 import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
 import { simulations } from '@fairlead/db/schema/simulations';
@@ -8,15 +9,19 @@ import { fail } from '#api/errors';
 import { storedInputs } from '#domain/simulations/stored-inputs';
 import { selectSimulationSummaries, simulationSummary } from '#domain/simulations/view';
 import { findSimulation } from './queries';
+import { simulationForClient } from './simulation-for-client';
 
-/** One version with its inputs and, once completed, its result exactly as it was stored. */
+/**
+ * One version with its inputs and, once completed, its result exactly as it was stored; for a client's own user without
+ * what its provider keeps.
+ */
 export async function getSimulation({ tx, caller }: HandlerContext, id: string): Promise<Simulation> {
   const mspId = callerMspId(caller);
   const [head] = await selectSimulationSummaries(tx, mspId, eq(simulations.id, id));
   const row = await findSimulation(tx, mspId, id);
   if (!head || !row) throw fail('NOT_FOUND');
   const { form, fxToUsd, fxDate, risk } = storedInputs.parse(row.inputs);
-  return {
+  const whole: Simulation = {
     ...simulationSummary(head),
     inputs: form,
     modelVersion: row.modelVersion,
@@ -27,4 +32,5 @@ export async function getSimulation({ tx, caller }: HandlerContext, id: string):
     risk,
     result: row.result === null ? null : simulationResult.parse(upgradeStoredResult(row.result)),
   };
+  return isClientUser(caller.role) ? simulationForClient(whole) : whole;
 }

@@ -1,3 +1,4 @@
+import { isClientUser } from '@fairlead/contract/access/roles';
 import type { SimulationSummary } from '@fairlead/contract/features/simulations/simulations';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { and, eq } from 'drizzle-orm';
@@ -16,5 +17,10 @@ export async function listSimulations(
   const { items, nextCursor } = await keysetPage(NEWEST_SIMULATIONS, cursor, ({ where, limit }) =>
     selectSimulationSummaries(tx, callerMspId(caller), and(ofClient, where)).limit(limit),
   );
-  return { items: items.map(simulationSummary), nextCursor };
+  const summaries = items.map(simulationSummary);
+  // Whether a version still holds is for its provider to say, with the next one.
+  return {
+    items: isClientUser(caller.role) ? summaries.map((one) => ({ ...one, outdated: null })) : summaries,
+    nextCursor,
+  };
 }

@@ -51,6 +51,21 @@ export async function addSimulation(tx: Tx, values: typeof simulations.$inferIns
   return row;
 }
 
+/** Whether a run of the client waits or is being computed. */
+export async function hasUnfinished(tx: Tx, mspId: string, clientId: string): Promise<boolean> {
+  const ofClient = and(eq(simulations.mspId, mspId), eq(simulations.clientId, clientId));
+  return (await tx.$count(simulations, and(ofClient, isUnfinished))) > 0;
+}
+
+/** Whether an assessment was completed since a version was ordered. */
+export async function isOvertaken(tx: Tx, { mspId, clientId, postureAt }: SimulationRow): Promise<boolean> {
+  const [client] = await tx
+    .select({ at: clients.postureChangedAt })
+    .from(clients)
+    .where(and(eq(clients.mspId, mspId), eq(clients.id, clientId)));
+  return client?.at?.getTime() !== postureAt?.getTime();
+}
+
 /** Marks a waiting version as running and gives it; undefined when it has ended already, as in a second attempt. */
 export async function beginSimulation(tx: Tx, mspId: string, id: string): Promise<SimulationRow | undefined> {
   const [row] = await tx

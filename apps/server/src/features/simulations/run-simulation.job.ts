@@ -5,13 +5,14 @@ import { CreditsExhaustedError, completeSimulation } from '@fairlead/db/function
 import type { clients } from '@fairlead/db/schema/clients/clients';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { meanAnnualLoss } from '@fairlead/risk/engine/losses/mean-loss';
-import { engineInputs } from '@fairlead/risk/form/form';
+import { modelInputs } from '@fairlead/risk/model/model-inputs';
 import { exchangeRateNotice } from '@fairlead/risk/result/notices';
 import type { SimulationResult } from '@fairlead/risk/result/result';
-import { riskLevel } from '@fairlead/risk/result/risk-level';
+import { levelOf } from '@fairlead/risk/result/risk-level';
 import { addActivity } from '#domain/clients/activity';
 import { SAMPLE_REPORT } from '#domain/clients/sample-work';
 import { parametersOf } from '#domain/simulations/model-version';
+import { RUN_AGAIN, type RunAgainPayload } from '#domain/simulations/run-again';
 import { storedInputs } from '#domain/simulations/stored-inputs';
 import type { JobDefinition, JobDeps } from '#jobs/job';
 import type { JobCaller } from '#jobs/queue';
@@ -22,13 +23,20 @@ import {
   auditCompletion,
   beginSimulation,
   failSimulation,
+  isOvertaken,
   learnFacts,
   type SimulationRow,
   setProgress,
 } from './queries';
 
 export const RUN_SIMULATION = 'simulation.run';
-export type RunPayload = JobCaller & { simulationId: string };
+export type RunPayload = JobCaller & {
+  simulationId: string;
+  /** The report of the sample's first run comes by itself. */
+  withReport?: true | undefined;
+  /** The product runs the last form again: nothing new is known of the client. */
+  isRerun?: true | undefined;
+};
 
 const NOT_COMPLETED = 'The simulation could not be completed. Check the inputs and try again.';
 /** The page draws a bar; more steps than this would only write rows. */
@@ -70,8 +78,8 @@ const isFailedRun = (error: unknown) => error instanceof TaskRefusedError || err
 /** The run of a stored version; with the rate and the parameter set it was ordered with. */
 function taskOf({ inputs, currency, parameterSet, trials, fixedTrials, seed }: SimulationRow): SimulationTask {
   const { form, fxToUsd, risk } = storedInputs.parse(inputs);
-  const ofEngine = engineInputs(form, currency, fxToUsd, parametersOf(parameterSet), risk.lossLimitShare);
-  return { inputs: ofEngine, parameterSet, trials, fixedTrials, seed };
+  const of = modelInputs(form, { currency, fxToUsd }, risk, parametersOf(parameterSet));
+  return { of, trials, fixedTrials, seed };
 }
 
 async function complete(
@@ -82,18 +90,22 @@ async function complete(
 ): Promise<void> {
   const now = deps.clock();
   const chance = result.lossLimit.fiveYears.today;
+  const means = averageOf(result);
   const { form, risk } = storedInputs.parse(row.inputs);
+  const level = levelOf(result, 'today', risk.levels);
   await deps.db.transaction({ kind: 'tenant', ...payload }, async (tx) => {
     const stored = await completeSimulation(tx, {
       p_msp_id: row.mspId,
       p_simulation_id: row.id,
       p_result: { ...result, notices: [...result.notices, ...rateNotices(row, now)] },
       p_trials: result.trials,
-      p_mean_today: meanAnnualLoss(result, 'today'),
-      p_mean_target: meanAnnualLoss(result, 'target'),
-      p_risk_level: riskLevel(chance, risk.levels),
+      p_mean_today: means.today,
+      p_mean_target: means.target,
+      p_risk_level: level.key,
       p_chance_above_limit: chance,
       p_completed_at: now,
+      p_level_of_figures: level.own,
+      p_critical_gaps: level.gaps.length,
     });
     // Another attempt was faster, and its result and its credit stand; or the run was cancelled at the last moment.
     if (!stored) return;
@@ -107,9 +119,21 @@ async function complete(
       subject: String(row.version),
       targetId: row.id,
     });
-    await learnFacts(tx, row, clientFacts(form), now);
-    if (!row.takesCredit) await deps.jobs.enqueue(tx, SAMPLE_REPORT, payload);
+    if (!payload.isRerun) await learnFacts(tx, row, clientFacts(form), now);
+    if (await isOvertaken(tx, row)) {
+      const { mspId, userId, role, clientId } = payload;
+      const again: RunAgainPayload = { mspId, userId, role, clientId, subjectId: row.clientId };
+      await deps.jobs.enqueue(tx, RUN_AGAIN, again);
+    }
+    if (payload.withReport) await deps.jobs.enqueue(tx, SAMPLE_REPORT, payload);
   });
+}
+
+/** The averages that lists and dashboards show: those that the result itself decides by. */
+function averageOf(result: SimulationResult): { today: number; target: number } {
+  const { basis, averageToday, averageTarget } = result.decision;
+  if (basis === 'retained') return { today: averageToday, target: averageTarget };
+  return { today: meanAnnualLoss(result, 'today'), target: meanAnnualLoss(result, 'target') };
 }
 
 /** What a reader must know about the exchange rate of this version, on the day it is computed. */
@@ -160,6 +184,9 @@ function clientFacts(form: SimulationInputs): Partial<typeof clients.$inferInser
     downtimeCostPerHour: form.downtimeCostPerHour,
     contributionMargin: form.contributionMargin,
     onlineRevenueShare: form.onlineRevenueShare,
+    openingHours: form.openingHours,
+    operatingProfit: form.operatingProfit,
+    cashReserve: form.cashReserve,
     criticalVendors: form.criticalVendors,
     lossLimit: form.lossLimit,
     posture: form.posture,

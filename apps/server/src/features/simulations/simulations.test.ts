@@ -17,6 +17,7 @@ import { createFeatures } from '#features';
 import { createLog } from '#log';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
+import { shareWithClient } from '#testing/share-with-client';
 import { SMALL_FIRM } from '#testing/small-firm';
 import { ThreadLostError } from '#threads/thread-pool';
 import { runSimulationJob } from './run-simulation.job';
@@ -58,11 +59,11 @@ describe.each(plainSqlEngines())('simulations on %s', (engine) => {
       status: 'completed',
       progress: 1,
       seed: 1,
-      parameterSet: '2026.1',
+      parameterSet: '2026.2',
       currency: 'USD',
       inputs,
     });
-    expect(done.result?.lossLimit.limit).toBe(0.025 * inputs.annualRevenue);
+    expect(done.result?.lossLimit.amount).toBe(0.02 * inputs.annualRevenue);
     expect(done.result?.trials).toBe(done.trials);
     expect(done.figures?.meanToday).toBe(done.result && meanAnnualLoss(done.result, 'today'));
     expect(done.figures?.meanTarget).toBeLessThan(done.figures?.meanToday ?? 0);
@@ -347,6 +348,8 @@ describe.each(plainSqlEngines())('simulations on %s', (engine) => {
     expect((await mallory.call('GET', `/api/simulations/${done.id}`)).status).toBe(404);
     const vera = await app.as('client_viewer', { mspId: alice.mspId!, clientId });
     const other = await app.as('client_viewer', { mspId: alice.mspId! });
+    expect((await vera.call('GET', `/api/simulations/${done.id}`)).status).toBe(404);
+    await shareWithClient(alice, clientId, 'simulation', done.id);
     expect((await get(vera, done.id)).id).toBe(done.id);
     expect((await other.call('GET', `/api/simulations/${done.id}`)).status).toBe(404);
     expect((await start(vera, clientId)).status).toBe(403);
@@ -371,7 +374,7 @@ describe.each(plainSqlEngines())('simulations on %s', (engine) => {
       clientId,
       version: 1,
       modelVersion: 'x',
-      parameterSet: '2026.1',
+      parameterSet: '2026.2',
       seed: 1,
       trials: 1000,
       currency: 'USD',

@@ -3,7 +3,6 @@ import type { SimulationInputs, SimulationSummary } from '@fairlead/contract/fea
 import { canUseCredit, usesCredits } from '@fairlead/contract/features/trials/credits';
 import type { Tx } from '@fairlead/db/connection/database';
 import { simulations } from '@fairlead/db/schema/simulations';
-import { settledLevels } from '@fairlead/risk/assessment/marked-levels';
 import { formProblems } from '@fairlead/risk/form/form-rules';
 import { settingsProblems } from '@fairlead/risk/form/validate';
 import { eq } from 'drizzle-orm';
@@ -11,16 +10,17 @@ import type { Principal } from '#api/caller/principal';
 import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
-import { clientLevels } from '#domain/clients/posture';
 import { lockClient } from '#domain/clients/rows';
 import { exchangeRate } from '#domain/simulations/exchange-rate';
 import { MODEL } from '#domain/simulations/model-version';
 import { riskSettingsOf } from '#domain/simulations/risk-settings';
 import type { StoredInputs } from '#domain/simulations/stored-inputs';
 import { selectSimulationSummaries, simulationSummary } from '#domain/simulations/view';
+import { takesCredit } from '#domain/trials/credits';
+import { withAssessments } from './assessed-form';
 import { isDraftRunning, lockDraft } from './draft-queries';
-import { addSimulation, findOrganization, nextVersion } from './queries';
-import { RUN_SIMULATION, type RunPayload } from './run-simulation.job';
+import { findOrganization, nextVersion } from './queries';
+import { queueRun } from './queue-run';
 
 type Start = {
   clientId: string;
@@ -29,13 +29,13 @@ type Start = {
   trials?: number | undefined;
   draftVersion?: number | undefined;
   newestVersion?: number | undefined;
-  /** False for a run that the product makes to be looked at. */
-  takesCredit?: false | undefined;
+  /** Orders the report along with the result. */
+  withReport?: true | undefined;
 };
 
 /**
  * Queues the next version of a client's simulation. Refused without computing anything when the inputs break a rule or
- * the trial's credits are used up; a credit is taken only when the result is stored.
+ * the trial's credits are used up; a credit is taken only when the result is stored, and none for the sample.
  */
 export async function startSimulation(context: WorkContext, start: Start): Promise<SimulationSummary> {
   const { clientId, inputs, draftVersion } = start;
@@ -47,48 +47,38 @@ export async function startSimulation(context: WorkContext, start: Start): Promi
   const currency = organization.msp.preferred_currency;
   const rate = await exchangeRate(tx, currency);
   const settings = { seed: start.seed ?? MODEL.seed, trials: start.trials ?? MODEL.trials };
-  const { form, overtaken } = await withLevels(tx, mspId, clientId, inputs);
+  const { form, overtaken } = await withAssessments(tx, mspId, clientId, inputs);
   const problems = {
     ...overtaken,
     ...formProblems(form, currency, rate.fxToUsd, currentParameters),
     ...Object.fromEntries(settingsProblems(settings).map(({ field, message }) => [field, message])),
   };
   if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);
-  if (start.takesCredit !== false) requireCredit(caller, organization);
+  if (takesCredit(client)) requireCredit(caller, organization);
   if (draftVersion !== undefined) await requireDraft(tx, mspId, clientId, draftVersion);
   const version = await nextVersion(tx, mspId, clientId);
   // Another tab has started one since this page was opened: a second would cost a second credit.
   if (start.newestVersion !== undefined && start.newestVersion !== version - 1) throw fail('CONFLICT');
   const stored: StoredInputs = { form, ...rate, risk: riskSettingsOf(organization.msp) };
-  const simulation = await addSimulation(tx, {
-    ...MODEL,
-    ...settings,
-    fixedTrials: start.trials !== undefined,
-    draftVersion: draftVersion ?? null,
-    takesCredit: start.takesCredit !== false,
-    mspId,
-    clientId,
-    version,
-    inputs: stored,
-    currency,
-    postureAt: client.postureChangedAt,
-    createdBy: caller.userId,
-    createdAt: now,
-  });
   const { userId, role } = caller;
-  const payload: RunPayload = { mspId, userId, role, clientId: caller.clientId, simulationId: simulation.id };
-  await context.jobs.enqueue(tx, RUN_SIMULATION, payload);
+  const simulation = await queueRun(
+    { tx, jobs: context.jobs, now, by: { mspId, userId, role, clientId: caller.clientId } },
+    {
+      client,
+      inputs: stored,
+      version,
+      currency,
+      ...settings,
+      fixedTrials: start.trials !== undefined,
+      draftVersion: draftVersion ?? null,
+      takesCredit: takesCredit(client),
+    },
+    { withReport: start.withReport },
+  );
   await context.audit({ type: 'simulation', id: simulation.id }, { after: { clientId, version: simulation.version } });
   const [row] = await selectSimulationSummaries(tx, mspId, eq(simulations.id, simulation.id));
   if (!row) throw fail('NOT_FOUND');
   return simulationSummary(row);
-}
-
-/** The form with its control levels as completed assessments have them now; without any, it stays as it was sent. */
-async function withLevels(tx: Tx, mspId: string, clientId: string, inputs: SimulationInputs) {
-  const { levels: sent = {}, ...form } = inputs;
-  const { levels, problems } = settledLevels(sent, await clientLevels(tx, mspId, clientId, form.posture));
-  return { form: Object.keys(levels).length > 0 ? { ...form, levels } : form, overtaken: problems };
 }
 
 /**

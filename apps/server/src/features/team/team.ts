@@ -56,9 +56,9 @@ async function selectMembers(tx: Tx, where: SQL | undefined): Promise<Omit<TeamM
     .orderBy(asc(profiles.name), asc(profiles.id))
     .limit(LISTED);
   return rows.map(({ person, client }) => {
-    const { id, name, email, profile_picture, role, status, last_login, created_on } = person;
+    const { id, name, email, profile_picture, accountPicture, role, status, last_login, created_on } = person;
     const seen = { last_login: last_login?.toISOString() ?? null, created_on: created_on.toISOString() };
-    return { id, name, email, profile_picture, role, status, client, ...seen };
+    return { id, name, email, profile_picture, accountPicture, role, status, client, ...seen };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { now } from '../locale/clock';
+import { portalPreview } from '../session/portal-preview';
 import type { SessionState } from '../session/session';
 import { UsageCollector } from './usage-collector';
 
@@ -13,7 +14,9 @@ export function declinesRecording({ doNotTrack, globalPrivacyControl }: Wishes):
 
 /** Records page views and clicks of whoever is signed in. It renders nothing and changes nothing on the page. */
 export function useUsage(router: AnyRouter, { session, me }: Pick<SessionState, 'session' | 'me'>): void {
-  const [collector] = useState(() => (declinesRecording(navigator) ? null : new UsageCollector(() => now().getTime())));
+  const [collector] = useState(() =>
+    declinesRecording(navigator) || portalPreview() ? null : new UsageCollector(() => now().getTime()),
+  );
   const token = session?.access_token;
   const userId = session?.user.id;
 

@@ -1,7 +1,9 @@
 import type { ErrorAnswer } from '@fairlead/contract/api/errors';
-import { ORPCError } from '@orpc/client';
+import { type HTTPMethod, type HTTPPath, ORPCError } from '@orpc/client';
+import type { AnyContractRouter } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import { authClient } from '../auth/auth-client';
+import { currentSession } from '../auth/page-session';
+import { previewHeaders } from '../session/portal-preview';
 import { viewMode } from '../session/view-mode';
 import { contractRoutes } from './contract-routes';
 import { IDEMPOTENCY_KEY } from './retrying-fetch';
@@ -14,11 +16,11 @@ export type CallContext = {
 };
 
 async function headers({ context }: { context: CallContext }): Promise<Record<string, string>> {
-  const { data } = await authClient.getSession();
-  const token = data.session?.access_token;
+  const token = (await currentSession())?.access_token;
   const { idempotencyKey } = context;
   return {
     'x-fairlead-view-mode': viewMode(),
+    ...previewHeaders(),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(idempotencyKey ? { [IDEMPOTENCY_KEY]: idempotencyKey } : {}),
   };
@@ -28,8 +30,18 @@ function isErrorAnswer(body: unknown): body is ErrorAnswer {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 }
 
+const procedureOf = (said: string): AnyContractRouter => {
+  const [method, path] = said.split(' ');
+  return { '~orpc': { errorMap: {}, meta: {}, route: { method: method as HTTPMethod, path: path as HTTPPath } } };
+};
+
+const mapped = <A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+
+const routes: AnyContractRouter = mapped(contractRoutes, (operations) => mapped(operations, procedureOf));
+
 /** How operations reach the server: by the paths of the contract. */
-export const link = new OpenAPILink<CallContext>(contractRoutes, {
+export const link = new OpenAPILink<CallContext>(routes, {
   url: `${window.location.origin}/api`,
   headers,
   fetch: (request, init) => signedInFetch(request, init),

@@ -22,9 +22,15 @@ export function isConnectionLost(error: unknown): boolean {
   return error instanceof TypeError;
 }
 
+const UNREACHABLE = 'Fairlead cannot be reached. Check your connection and try again.';
+
+/** A gateway in front of the server answered 503: the code is one of ours, and the words are the status's own. */
+const isOfGateway = (error: unknown) => error instanceof ORPCError && error.message === 'Service Unavailable';
+
 /** What went wrong, for people. */
 export function sentenceOf(error: unknown): string {
+  if (isOfGateway(error)) return UNREACHABLE;
   if (error instanceof ORPCError && isCode(error.code)) return error.message || ERRORS[error.code].message;
-  if (isConnectionLost(error)) return 'Fairlead cannot be reached. Check your connection and try again.';
+  if (isConnectionLost(error)) return UNREACHABLE;
   return ERRORS.INTERNAL_SERVER_ERROR.message;
 }

@@ -1,6 +1,7 @@
-import { AuthClient } from '@supabase/auth-js';
+import type { AuthClient } from './auth-library';
 import { authServiceOf } from './auth-service';
 import { captchaFetch, captchaOf } from './captcha';
+import { callsOf, LateClient } from './late-client';
 
 export const AUTH_STORAGE_KEY = 'fairlead-auth-token';
 
@@ -20,8 +21,44 @@ const connection = {
   ...(captcha && { fetch: captchaFetch(async () => (await import('./solve-captcha')).solveCaptcha(captcha)) }),
 };
 
-/** The sign-in service: PKCE, automatic refresh, and a session that survives a reload. */
-export const authClient = new AuthClient({
+/** What pages call of the client: all of it answers by a promise, so nobody notices when the client comes. */
+const callsOfAll = (late: LateClient) => ({
+  ...callsOf(late, (client: AuthClient) => client, [
+    'dispose',
+    'getSession',
+    'getUser',
+    'initialize',
+    'linkIdentity',
+    'reauthenticate',
+    'refreshSession',
+    'resend',
+    'resetPasswordForEmail',
+    'setSession',
+    'signInWithOAuth',
+    'signInWithOtp',
+    'signInWithPassword',
+    'signInWithSSO',
+    'signOut',
+    'signUp',
+    'updateUser',
+    'verifyOtp',
+  ]),
+  admin: callsOf(late, ({ admin }: AuthClient) => admin, ['signOut']),
+  mfa: callsOf(late, ({ mfa }: AuthClient) => mfa, [
+    'challenge',
+    'challengeAndVerify',
+    'enroll',
+    'getAuthenticatorAssuranceLevel',
+    'listFactors',
+    'unenroll',
+    'verify',
+  ]),
+});
+
+export type AuthCalls = ReturnType<typeof callsOfAll>;
+
+/** The client of the page's own session. */
+export const pageClient = new LateClient({
   ...connection,
   storageKey: AUTH_STORAGE_KEY,
   flowType: 'pkce',
@@ -30,12 +67,17 @@ export const authClient = new AuthClient({
   detectSessionInUrl: true,
 });
 
+/** The sign-in service: PKCE, automatic refresh, and a session that survives a reload. */
+export const authClient = callsOfAll(pageClient);
+
 /** A second door to the same service: a sign-in beside the page's own session, known to nobody until it is handed over. */
-export const sideAuthClient = (): typeof authClient =>
-  new AuthClient({
-    ...connection,
-    storageKey: `${AUTH_STORAGE_KEY}-${crypto.randomUUID()}`,
-    autoRefreshToken: false,
-    persistSession: false,
-    detectSessionInUrl: false,
-  });
+export const sideAuthClient = (): AuthCalls =>
+  callsOfAll(
+    new LateClient({
+      ...connection,
+      storageKey: `${AUTH_STORAGE_KEY}-${crypto.randomUUID()}`,
+      autoRefreshToken: false,
+      persistSession: false,
+      detectSessionInUrl: false,
+    }),
+  );

@@ -22,7 +22,7 @@ const SENTENCES: Record<string, string> = {
   flow_state_expired: 'That took too long. Start again.',
   flow_state_not_found: 'This link was used already. Start again.',
   identity_already_exists: 'That account is connected to another person here.',
-  insufficient_aal: 'Confirm your second step first.',
+  insufficient_aal: 'Confirm with MFA first.',
   invalid_credentials: 'That email and password do not match. Check both and try again.',
   otp_disabled: 'There is no account for this address. Ask for an invitation or start a trial.',
   otp_expired: 'That code is not right, or it is no longer valid. Check it, or send a new one.',

@@ -1,5 +1,5 @@
 import { AuthApiError, AuthRetryableFetchError, type Session } from '@supabase/auth-js';
-import { AUTH_HEADERS, AUTH_URL, authClient } from './auth-client';
+import { AUTH_HEADERS, AUTH_URL, type AuthCalls, authClient } from './auth-client';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
@@ -10,7 +10,12 @@ type ErrorBody = { code?: unknown; message?: unknown };
  * @param client whose session it is called with
  * @throws AuthApiError as the client would; AuthRetryableFetchError when no answer came
  */
-export async function callAuth(method: Method, path: string, body?: object, client = authClient): Promise<unknown> {
+export async function callAuth(
+  method: Method,
+  path: string,
+  body?: object,
+  client: AuthCalls = authClient,
+): Promise<unknown> {
   const { data } = await client.getSession();
   const response = await send(method, path, data.session, body);
   const answer: unknown = await response.json().catch(() => null);

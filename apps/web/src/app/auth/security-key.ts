@@ -1,3 +1,4 @@
+import type { MFAVerifyWebauthnParamFields } from '@supabase/auth-js';
 import { authClient } from './auth-client';
 
 /**
@@ -20,7 +21,7 @@ export async function answerWithKey(factorId: string, client = authClient): Prom
   const verified = await client.mfa.verify({
     factorId,
     challengeId: data.id,
-    webauthn: answer as Parameters<typeof authClient.mfa.webauthn.verify>[0]['webauthn'],
+    webauthn: answer as MFAVerifyWebauthnParamFields['webauthn'],
   });
   if (verified.error) throw verified.error;
 }

@@ -6,6 +6,7 @@ import {
   formatNumber,
   formatPercent,
   formatPoints,
+  formatPointsOff,
   formatProbability,
   formatStatedPercent,
 } from '@fairlead/content/format/format';
@@ -33,6 +34,8 @@ export type Writers = {
   statedPercent: (share: number) => string;
   probability: (probability: number) => string;
   points: (from: number, to: number) => string;
+  /** What is taken off a chance: "1.8 points". */
+  pointsOff: (share: number) => string;
   /** "March 17, 2026". @param instant ISO 8601 */
   fullDate: (instant: string) => string;
   /** "March 17, 2026 at 9:12:00 AM EDT". @param timeZone the reader's, unless another is named */
@@ -93,6 +96,7 @@ export function writersOf({ locale, usdPerUnit = {}, now = clock }: Reading): Wr
     statedPercent: (share) => formatStatedPercent(share, style),
     probability: (probability) => formatProbability(probability, style),
     points: (from, to) => formatPoints(from, to, style),
+    pointsOff: (share) => formatPointsOff(share, style),
     fullDate: (instant) => formatDate(new Date(instant), { locale, timeZone: readerTimeZone() }),
     exactInstant: (instant, timeZone = readerTimeZone()) => formatInstant(new Date(instant), { locale, timeZone }),
     exactMinute: (instant) => formatMinute(new Date(instant), { locale, timeZone: readerTimeZone() }),

@@ -13,7 +13,7 @@ type FreshSignInDialogProps = { user: User; onDone: () => void; onCancel: () => 
 
 const WORDS: OwnerWords = {
   password: {
-    lead: () => 'You signed in a while ago. Enter your password once more to go on.',
+    lead: () => 'You signed in a while ago. Enter your password once more to continue.',
     label: 'Password',
     other: { question: 'No password, or forgot it?', send: 'Send me a code instead' },
   },

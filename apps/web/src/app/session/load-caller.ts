@@ -6,6 +6,7 @@ import { authClient } from '../auth/auth-client';
 import { now } from '../locale/clock';
 import { isLoginDue } from './last-login';
 import { fetchMe } from './me-query';
+import { portalPreview } from './portal-preview';
 
 /** What came of reading the caller: a second step is missing, the profile is there, or it could not be read. */
 export type CallerLoad =
@@ -46,7 +47,7 @@ async function setUpAccount(): Promise<{ done: boolean; problem: string | null }
 
 /** Notes that the caller was here, now and then. Only logged when it fails: nothing on the page depends on it. */
 export async function recordLogin(userId: string, { profile, needsFactor }: Me): Promise<void> {
-  if (!profile || needsFactor || !isLoginDue(userId, now())) return;
+  if (!profile || needsFactor || portalPreview() || !isLoginDue(userId, now())) return;
   try {
     await apiClient.session.recordLogin();
   } catch (error) {

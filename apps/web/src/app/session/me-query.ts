@@ -3,10 +3,14 @@
  * person or the rights may have changed; pages read it by `useMe`.
  */
 import type { Me } from '@fairlead/contract/features/session';
+import { ORPCError } from '@orpc/client';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { api, apiClient } from '../api/api';
 
 const KEY = api.session.me.queryKey();
+
+/** The server answered, and would answer the same again: who is signed out or lacks a factor learns it at once. */
+const isRefusal = (error: unknown) => error instanceof ORPCError && error.status < 500;
 
 /** Each person's own, so that an answer that comes late is shown to nobody else. */
 const meQuery = (userId: string) =>
@@ -15,6 +19,7 @@ const meQuery = (userId: string) =>
     queryFn: (): Promise<Me> => apiClient.session.me(),
     staleTime: 0,
     networkMode: 'always',
+    retry: (failures, error) => failures < 2 && !isRefusal(error),
   });
 
 /** Asks the server, with the retries of every query: a moment's outage must not look like an account without a profile. */

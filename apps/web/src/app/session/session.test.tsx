@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { meAnswer, sessionAnswer, storeSession, USER_ID, wireOf } from '#testing/wire';
 import { createQueryClient } from '../api/query-client';
@@ -40,6 +40,28 @@ test('without a stored session, loading ends signed out and asks the server noth
   await openTab();
   await screen.findByText('signed out');
   expect(wire.calls).toEqual([]);
+});
+
+test('the sign-in client comes when somebody touches a page where nobody is signed in', async () => {
+  vi.stubGlobal('fetch', signedIn().fetch);
+  const tab = await openTab();
+  await screen.findByText('signed out');
+  const { pageClient } = await import('../auth/auth-client');
+  expect(pageClient.isAskedFor).toBe(false);
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  expect(pageClient.isAskedFor).toBe(true);
+  await pageClient.load();
+  expect(tab.state().session).toBeNull();
+});
+
+test('a sign-in in another tab signs this one in, where nothing was touched yet', async () => {
+  vi.stubGlobal('fetch', signedIn().fetch);
+  await openTab();
+  await screen.findByText('signed out');
+  storeSession();
+  const [key] = Object.keys(localStorage);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(`${key}`) }));
+  expect(await screen.findByText('Alice Ferrer')).toBeTruthy();
 });
 
 test('loading is finished only when the profile is there too', async () => {

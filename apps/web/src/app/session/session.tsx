@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { authClient } from '../auth/auth-client';
+import { followSession, mayBeSignedIn } from '../auth/page-session';
 import { dayOf, now } from '../locale/clock';
 import { loadCaller, recordLogin } from './load-caller';
 import { cancelMe, changeMe, forgetLoaded, serverAheadMs, useKnownMe } from './me-query';
@@ -31,6 +32,10 @@ export type SessionState = {
   secondStep: boolean;
   /** The last session was too old for its role, so the person signs in again. */
   again: boolean;
+  /** The person was signed in already when the application was opened, and did not sign in on it. */
+  cameSignedIn: boolean;
+  /** The last answer about the profile was an error: that there is none may be a passing fault. */
+  profileFailed: boolean;
   /** Why an account without a profile could not be set up, for people; null where nothing waits for it. */
   setUpProblem: string | null;
   /** Reads the profile anew, and sets the account up where a sign-up or an invitation waits for it. */
@@ -51,12 +56,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const mode = useViewMode();
   const [session, setSession] = useState<Session | null>(null);
   const me = useKnownMe(session?.user.id ?? null);
-  const [checked, setChecked] = useState(false);
-  const [meLoaded, setMeLoaded] = useState(false);
+  const [checked, setChecked] = useState(() => !mayBeSignedIn());
+  const [meLoaded, setMeLoaded] = useState(checked);
   const [recovering, setRecovering] = useState(false);
   const [secondStep, setSecondStep] = useState(false);
   const [again, setAgain] = useState(false);
   const [setUpProblem, setSetUpProblem] = useState<string | null>(null);
+  const [cameSignedIn, setCameSignedIn] = useState(mayBeSignedIn);
+  const [profileFailed, setProfileFailed] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const userId = useRef<string | null>(null);
   // Rises with another person or view mode: what was asked for before is of no use then.
   const turn = useRef(0);
@@ -78,6 +86,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       setSetUpProblem(load.setUpProblem);
       void recordLogin(loadingFor, load.me);
     }
+    setProfileFailed(load.kind === 'failed');
     // Treated as having no profile; the page for that offers to try again.
     if (load.kind === 'failed')
       console.warn('The profile could not be loaded.', load.error instanceof Error ? load.error.message : '');
@@ -89,6 +98,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     turn.current += 1;
     queryClient.clear();
     setSession(null);
+    setCameSignedIn(false);
+    setProfileFailed(false);
     setMeLoaded(true);
     setRecovering(false);
     setSetUpProblem(null);
@@ -117,8 +128,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       }
       setChecked(true);
     };
-    const { data } = authClient.onAuthStateChange(handleEvent);
-    return () => data.subscription.unsubscribe();
+    return followSession(handleEvent, () => setMissing(true));
   }, [clear, loadMe]);
 
   useEffect(
@@ -158,14 +168,33 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       recovering,
       secondStep,
       again,
+      cameSignedIn,
+      profileFailed,
       setUpProblem,
       reloadMe: loadMe,
       patchMe,
       serverNow,
       signOut,
     }),
-    [checked, meLoaded, session, me, recovering, secondStep, again, setUpProblem, loadMe, patchMe, serverNow, signOut],
+    [
+      checked,
+      meLoaded,
+      session,
+      me,
+      recovering,
+      secondStep,
+      again,
+      cameSignedIn,
+      profileFailed,
+      setUpProblem,
+      loadMe,
+      patchMe,
+      serverNow,
+      signOut,
+    ],
   );
+  // The page around it says so, and offers to load it anew.
+  if (isMissing) throw new Error('The sign-in client did not arrive.');
   return <SessionContext value={state}>{children}</SessionContext>;
 }
 

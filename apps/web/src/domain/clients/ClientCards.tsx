@@ -6,10 +6,11 @@ import { Dumbbell } from '#kit/chart/Dumbbell';
 import { Detail, Note } from '#kit/text/text';
 import classes from './ClientCards.module.css';
 import { ClientName } from './ClientName';
+import { type ComparableClient, withoutFigures } from './comparable-clients';
 import { RiskLevel } from './RiskLevel';
 
 type ClientCardsProps = {
-  clients: ClientListItem[];
+  clients: ComparableClient[];
   figures: Figures;
   axisMax: number;
   /** Cards shown at first; the rest follows in steps, so that a long list stays light. */
@@ -43,6 +44,7 @@ export function ClientCards({ clients, figures, axisMax, first, before }: Client
                 <RiskLevel
                   level={client.latest.riskLevel}
                   chance={figures.probability(client.latest.chanceAboveLimit)}
+                  raised={client.latest.raised}
                 />
                 <div className={classes.range}>
                   <Dumbbell
@@ -60,7 +62,7 @@ export function ClientCards({ clients, figures, axisMax, first, before }: Client
                 </span>
               </>
             ) : (
-              <Note span>Not simulated</Note>
+              <Note span>{withoutFigures(client)}</Note>
             )}
           </li>
         ))}

@@ -2,6 +2,7 @@ import { DATA_SENSITIVITIES, DATA_SENSITIVITY_KEYS, REGION_KEYS, REGIONS } from 
 import { SECTOR_KEYS, SECTORS } from '@fairlead/content/facts/sectors';
 import { BUSINESS_FACTS, FACT_KEYS, type FactKey } from '@fairlead/content/fields/business-facts';
 import type { Field, FieldKind } from '@fairlead/content/fields/field';
+import { OPENING_HOURS, OPENING_HOURS_ANSWERS } from '@fairlead/content/fields/opening-hours';
 import { Box, NumberInput, type NumberInputProps, Select, type SelectProps, SimpleGrid } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
@@ -38,6 +39,12 @@ const CHOICES: Partial<Record<FactKey, SelectProps>> = {
   dataSensitivity: {
     data: DATA_SENSITIVITY_KEYS.map((key) => ({ value: key, label: DATA_SENSITIVITIES[key] })),
     placeholder: 'Choose one',
+  },
+  openingHours: {
+    data: OPENING_HOURS_ANSWERS.map((key) => ({ value: key, label: OPENING_HOURS[key] })),
+    placeholder: 'As usual for the industry',
+    clearable: true,
+    clearButtonProps: { 'aria-label': 'Take the usual opening hours' },
   },
 };
 

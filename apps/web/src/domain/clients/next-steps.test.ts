@@ -42,5 +42,5 @@ it('says which part, and by when rather than since when', () => {
   );
   expect(said('follow_up', null, TODAY)).toBe('Follow up on the proposal: open until March 2, 2026');
   expect(said('follow_up', null, '2026-03-01')).toBe('Follow up on the proposal: ended on March 1, 2026');
-  expect(said('take_on')).toBe('Take the signed services on: signed yesterday');
+  expect(said('take_on')).toBe('Activate the signed services: signed yesterday');
 });

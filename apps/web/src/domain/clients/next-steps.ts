@@ -28,7 +28,7 @@ const WORDS: Record<NextStepKind, NextStepWords> = {
     due: (day) => `renews on ${day}`,
   },
   take_on: {
-    title: 'Take the signed services on',
+    title: 'Activate the signed services',
     reason: 'The proposal is signed. Its services and steps are one click away.',
     action: 'Open the proposal',
     since: (when) => `signed ${when}`,
@@ -44,21 +44,21 @@ const WORDS: Record<NextStepKind, NextStepWords> = {
   send_proposal: {
     title: 'Send the proposal',
     reason: 'It is written. The client sees it once it is sent.',
-    action: 'Go on',
+    action: 'Continue',
     since: (when) => `saved ${when}`,
   },
   finish_part: {
     title: (part) => `Finish: ${part}`,
-    reason: 'What was answered so far is kept. Go on where it was left.',
-    action: 'Go on',
+    reason: 'What was answered so far is kept. Continue where it was left.',
+    action: 'Continue',
     since: (when) => `saved ${when}`,
     due: (day) => `due on ${day}`,
     over: (day) => `was due on ${day}`,
   },
   resume_draft: {
     title: 'Finish the simulation form',
-    reason: 'What was entered so far is kept. Go on where it was left.',
-    action: 'Go on',
+    reason: 'What was entered so far is kept. Continue where it was left.',
+    action: 'Continue',
     since: (when) => `saved ${when}`,
   },
   join_parts: {
@@ -75,8 +75,8 @@ const WORDS: Record<NextStepKind, NextStepWords> = {
   },
   next_part: {
     title: (part) => `Next part: ${part}`,
-    reason: 'The Business Risk Assessment is begun. With all three parts it has a score and one report.',
-    action: 'Go on',
+    reason: 'The Business Risk Assessment is started. With all three parts it has a score and one report.',
+    action: 'Continue',
     since: (when) => `last part done ${when}`,
   },
   release_report: {
@@ -98,9 +98,9 @@ const WORDS: Record<NextStepKind, NextStepWords> = {
     since: (when) => `run ${when}`,
   },
   begin_part: {
-    title: 'Begin the Business Risk Assessment',
+    title: 'Start the Business Risk Assessment',
     reason: 'The simulation is done. Two questionnaires make it a full assessment with one report.',
-    action: 'Begin',
+    action: 'Start',
     since: (when) => `simulated ${when}`,
   },
   simulate: {

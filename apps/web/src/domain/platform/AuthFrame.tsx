@@ -64,11 +64,11 @@ export function AuthFrame({ title, text, children }: AuthFrameProps) {
           </div>
           <div>
             <Strong component="dt">Compare</Strong>
-            <dd>Today beside the services you propose</dd>
+            <dd>Today next to the services you propose</dd>
           </div>
           <div>
             <Strong component="dt">Advise</Strong>
-            <dd>A report in your brand that an owner can sign</dd>
+            <dd>A branded proposal the owner can sign</dd>
           </div>
         </dl>
       </aside>

@@ -4,8 +4,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { invitationLink } from '#app/auth/ways-in/invitation-link';
 import classes from '#kit/layout/AuthForm.module.css';
 
-/** Opens a pasted invitation. */
-export function InvitationField() {
+/** Opens a pasted invitation. @param isSecondary another act comes first on the page */
+export function InvitationField({ isSecondary = false }: { isSecondary?: boolean }) {
   const navigate = useNavigate();
   const [pasted, setPasted] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function InvitationField() {
           setError(null);
         }}
       />
-      <Button type="submit" size="lg" fullWidth>
+      <Button type="submit" size="lg" fullWidth variant={isSecondary ? 'default' : 'filled'}>
         Open the invitation
       </Button>
     </form>

@@ -31,18 +31,22 @@ export function useCredits(): CreditsView | null {
   return { limit, used, left: remainingCredits(limit, used), underWay, kinds };
 }
 
+/** What is worked on: nothing of the sample takes a credit. */
+type Subject = { isSample?: boolean | undefined };
+
 /** Credits left of a trial; null where use costs none. */
-export function useCreditsLeft(): number | null {
-  return useCredits()?.left ?? null;
+export function useCreditsLeft({ isSample = false }: Subject = {}): number | null {
+  const left = useCredits()?.left ?? null;
+  return isSample ? null : left;
 }
 
 /**
  * Wraps the call that spends a credit: the page counts it at once, takes it back when the call fails, and reads the
  * server's count either way. An answer that was lost is such a failure, and the count read then tells what became of it.
  */
-export function useSpendCredit(): <T>(call: () => Promise<T>) => Promise<T> {
+export function useSpendCredit({ isSample = false }: Subject = {}): <T>(call: () => Promise<T>) => Promise<T> {
   const { me, patchMe, reloadMe } = useSession();
-  const isCounted = me?.credits != null;
+  const isCounted = me?.credits != null && !isSample;
   return useCallback(
     async (call) => {
       if (!isCounted) return call();

@@ -16,7 +16,8 @@ const FLAG_OF: Record<AskedOnce, PromptFlag> = {
 
 /**
  * Which dialog or card shows in this tab now. What is asked once is asked in one tab of the browser, and stays until it
- * is answered: somebody may be writing in it when its day ends. Only the end of the access goes before it.
+ * is answered: a person may be writing in it when its day ends. Only the end of the access goes before it. One place of a
+ * tab asks: a second one would wait for the first as another tab does.
  */
 export function usePromptTurn(): PromptInTurn | null {
   const { profile } = useMe();
@@ -31,4 +32,9 @@ export function usePromptTurn(): PromptInTurn | null {
   const isSole = useSoleTab(asked !== null || isSaving ? `fairlead-prompt ${profile.id}` : null);
   if (isSole && asked !== opened) setOpened(asked);
   return asked !== null && !isSole ? null : turn;
+}
+
+/** Whether the end of the access is what shows. It takes no turn, so any number of places may ask. */
+export function useIsAccessOver(): boolean {
+  return promptInTurn(usePromptVerdicts()) === 'trial_ended';
 }

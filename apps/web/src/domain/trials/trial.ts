@@ -2,7 +2,7 @@ import type { Me } from '@fairlead/contract/features/session';
 import { type Prompt, promptVerdicts, type Verdict } from '@fairlead/contract/features/trials/prompts';
 import { isSameDay, nextTrialChange, type TrialState, trialState } from '@fairlead/contract/features/trials/trial';
 import { useEffect, useMemo, useState } from 'react';
-import { type SessionState, useMe, useServerNow, useSession } from '#app/session/session';
+import { useMe, useServerNow, useSession } from '#app/session/session';
 import { usePromptFlags } from './prompt-flags';
 
 /** The server's time as of the last change of the trial: a day fewer, the end, the moment after it. */
@@ -38,15 +38,6 @@ export function useTrial(): TrialState {
     () => trialState(profile.role, msp && { ...msp, trial_end_date: end }, at),
     [profile.role, msp, end, at],
   );
-}
-
-/** Whether the page of the end is all that is open to the person now. */
-export function isAccessEnded({ me, serverNow }: Pick<SessionState, 'me' | 'serverNow'>): boolean {
-  if (!me?.profile) return false;
-  const { profile, msp } = me;
-  const end = msp?.trial_end_date ? new Date(msp.trial_end_date) : null;
-  const trial = trialState(profile.role, msp && { ...msp, trial_end_date: end }, serverNow());
-  return promptVerdicts({ role: profile.role, trial, flags: profile, createdToday: false }).trial_ended.shows;
 }
 
 /** Whether it was made on the viewer's today. @param created_on ISO 8601 @param now the server's time */

@@ -21,7 +21,7 @@ export function UsageFigures({ usage, ofOne = false }: { usage: Usage; ofOne?: b
           note: ofOne ? 'On all pages' : `${write.number(clicks)} clicks`,
         },
         ...(ofOne ? [clicked] : []),
-        { label: 'Time', value: timeSpent(duration_ms, write), note: 'With the page in sight' },
+        { label: 'Active time', value: timeSpent(duration_ms, write), note: 'With the page in view' },
       ]}
     />
   );

@@ -116,7 +116,7 @@ it('shows the use of all MSPs, by day, area and MSP, as far back as wanted', asy
   const figures = await screen.findByRole('region', { name: 'Usage' }, { timeout: 15_000 });
   expect(figures.textContent).toContain('Active users12');
   expect(figures.textContent).toContain('MSPs in use3');
-  expect(figures.textContent).toContain('Time4 h 5 min');
+  expect(figures.textContent).toContain('Active time4 h 5 min');
   const days = screen.getByRole('region', { name: 'Page views by day' });
   const chart = within(days).getByRole('img', { name: 'Page views by day: 1,250 in 2 days. Most on Mar 2, 1,000.' });
   await waitFor(() => expect(chart.querySelector('svg')).toBeTruthy());

@@ -62,7 +62,7 @@ export function CreateKeyDialog({ onMade, onClose }: CreateKeyDialogProps) {
         <SegmentedControl aria-labelledby="key-life" fullWidth data={LIVES} {...form.getInputProps('life')} />
         <Note mt={8}>
           {life === 'null'
-            ? 'It works until somebody revokes it.'
+            ? 'It works until someone revokes it.'
             : `It works until ${write.fullDate(new Date(opened.getTime() + Number(life) * DAY_MS).toISOString())}.`}
         </Note>
       </div>

@@ -74,7 +74,7 @@ it('makes a key of what was chosen, shows its secret once with a first call, and
   await person.type(within(dialog).getByLabelText('Name'), 'CRM');
   await person.click(within(dialog).getByRole('checkbox', { name: 'Clients and prospects: read' }));
   await person.click(within(dialog).getByRole('radio', { name: 'No end' }));
-  expect(within(dialog).getByText('It works until somebody revokes it.')).toBeTruthy();
+  expect(within(dialog).getByText('It works until someone revokes it.')).toBeTruthy();
   wire.answer('POST /api/organization/api-keys', { body: { key: keyNamed('CRM'), secret: SECRET } });
   wire.answer('GET /api/organization/api-keys', list([keyNamed('CRM')]));
   await person.click(within(dialog).getByRole('button', { name: 'Create key' }));
@@ -123,7 +123,7 @@ it('asks who it is when the sign-in is old, and then goes on with what was typed
   const dialog = await screen.findByRole('dialog', { name: 'Rotate CRM?' });
   wire.answer(`POST /api/organization/api-keys/${KEY_ID}/rotate`, {
     status: 403,
-    body: { code: 'FRESH_SIGN_IN', message: "Confirm that it's you to go on.", request_id: '-' },
+    body: { code: 'FRESH_SIGN_IN', message: "Confirm that it's you to continue.", request_id: '-' },
   });
   wire.answer('GET /auth/v1/user', { body: sessionAnswer().user });
   await person.click(within(dialog).getByRole('radio', { name: /^Ends now/ }));

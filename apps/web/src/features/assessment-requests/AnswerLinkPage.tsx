@@ -1,24 +1,18 @@
 import { answerBy } from '@fairlead/content/words/answer-by';
 import { expiredLink, type OpenedLink } from '@fairlead/contract/features/assessment-requests';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { api, apiClient } from '#app/api/api';
 import { problemCode, sentenceOf } from '#app/api/api-problem';
 import { useUnlisted } from '#app/api/use-unlisted';
 import { useWriters } from '#app/locale/use-writers';
-import { PlatformPages } from '#domain/platform/PlatformPages';
-import { isWordmark } from '#domain/team/pictures';
-import { Note } from '#kit/text/text';
-import { BrandScope } from '#theme/AppTheme';
-import { FAIRLEAD_BRAND } from '#theme/fairlead-brand';
-import { useBrand } from '#theme/use-brand';
+import { ProviderFrame, type ShownProvider } from '#domain/platform/ProviderFrame';
 import classes from './AnswerLink.module.css';
 import { AskedQuestions } from './AskedQuestions';
 import { countAsked } from './count-asked';
 import type { ReplyPort } from './reply-keeper';
 
-type Provider = OpenedLink['provider'];
 type Open = Extract<OpenedLink, { state: 'open' }>;
 type Over = Exclude<OpenedLink['state'], 'open'>;
 
@@ -66,7 +60,7 @@ export function AnswerLinkPage({ token }: { token: string }) {
     const over = data && data.state !== 'open' ? OVER[data.state](opened.provider.name).text : null;
     const gone = problemCode(error) === 'NOT_FOUND' ? 'A newer link was sent to you. Open that one.' : null;
     return (
-      <Branded provider={opened.provider}>
+      <ProviderFrame provider={opened.provider}>
         <Questions
           opened={opened}
           token={token}
@@ -74,7 +68,7 @@ export function AnswerLinkPage({ token }: { token: string }) {
           onEnded={() => void refetch()}
           onSent={() => setSent(true)}
         />
-      </Branded>
+      </ProviderFrame>
     );
   }
   if (data && data.state !== 'open') return <OverPage provider={data.provider} state={data.state} />;
@@ -85,41 +79,6 @@ export function AnswerLinkPage({ token }: { token: string }) {
         Opening your questions...
       </p>
     </main>
-  );
-}
-
-function Branded({ provider, children }: { provider: Provider; children: ReactNode }) {
-  const brand = useBrand(provider.primary_color, provider.secondary_color);
-  const [isSymbol, setIsSymbol] = useState(false);
-  return (
-    <BrandScope brand={brand ?? FAIRLEAD_BRAND}>
-      <Stack gap={0} mih="100vh" bg="var(--fl-canvas)">
-        <header className={classes.head}>
-          {provider.logo && (
-            <span className={classes.plate}>
-              <img
-                className={classes.logo}
-                src={provider.logo}
-                alt={isSymbol ? '' : provider.name}
-                onLoad={({ currentTarget }) => setIsSymbol(!isWordmark(currentTarget))}
-              />
-            </span>
-          )}
-          {(isSymbol || !provider.logo) && (
-            <Text data-breaks component="b" variant="section" dir="auto">
-              {provider.name}
-            </Text>
-          )}
-          {provider.company_tagline && (
-            <Note span dir="auto">
-              {provider.company_tagline}
-            </Note>
-          )}
-        </header>
-        {children}
-        <PlatformPages className={classes.legal} />
-      </Stack>
-    </BrandScope>
   );
 }
 
@@ -174,10 +133,10 @@ function Questions({ opened: { request, provider }, token, ended, onEnded, onSen
   );
 }
 
-function OverPage({ provider, state }: { provider: Provider; state: Over }) {
+function OverPage({ provider, state }: { provider: ShownProvider; state: Over }) {
   const { title, text } = OVER[state](provider.name);
   return (
-    <Branded provider={provider}>
+    <ProviderFrame provider={provider}>
       <main className={classes.middle}>
         <Text data-breaks component="h1" variant="headline">
           {title}
@@ -186,7 +145,7 @@ function OverPage({ provider, state }: { provider: Provider; state: Over }) {
           {text}
         </p>
       </main>
-    </Branded>
+    </ProviderFrame>
   );
 }
 

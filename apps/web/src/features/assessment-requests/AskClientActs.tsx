@@ -27,7 +27,7 @@ export function AskClientActs({ assessment }: { assessment: Assessment }) {
         leftSection={<IconMessageQuestion size={18} stroke={1.6} aria-hidden="true" />}
         onClick={() => setOpened('ask')}
       >
-        Ask the client
+        Send questions to client
       </Button>
       {opened === 'ask' && (
         <AskClientDialog

@@ -2,24 +2,22 @@ import { bankOf } from '@fairlead/content/question-banks/banks';
 import { type AssessmentRequest, isUnderWay, MOST_ASKED_PEOPLE } from '@fairlead/contract/features/assessment-requests';
 import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
 import { askedQuestions, openQuestions } from '@fairlead/risk/assessment/items';
-import { Autocomplete, Button, Group, MultiSelect, Radio, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Group, MultiSelect, Radio, Stack, Textarea } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
+import { isNamed, type NamedAddress, NOBODY, PeopleByEmail, rowPath } from '#domain/clients/PeopleByEmail';
 import { FormDialog } from '#kit/dialog/FormDialog';
 import { DayField } from '#kit/form/DayField';
-import { Note } from '#kit/text/text';
-import classes from './AskClient.module.css';
 import { isWaiting } from './request-words';
 import type { RequestActions } from './use-requests';
 
-type Person = { name: string; email: string };
 type Values = {
   which: 'open' | 'sections' | 'single';
   sections: string[];
   single: string[];
   userIds: string[];
-  people: Person[];
+  people: NamedAddress[];
   dueOn: string | null;
   message: string;
 };
@@ -35,9 +33,6 @@ type AskClientDialogProps = {
   onClose: () => void;
   onSent: (asked: AssessmentRequest[]) => void;
 };
-
-const NOBODY: Person = { name: '', email: '' };
-const isNamed = ({ name, email }: Person) => name.trim() !== '' || email.trim() !== '';
 
 /** Chooses questions of an open assessment, and the people who know: users of the client, or anyone by a link. */
 export function AskClientDialog(props: AskClientDialogProps) {
@@ -95,7 +90,15 @@ export function AskClientDialog(props: AskClientDialogProps) {
             {...form.getInputProps('userIds')}
           />
         )}
-        <PeopleByEmail form={form} clientId={assessment.clientId} isOptional={users.length > 0} />
+        <PeopleByEmail
+          clientId={assessment.clientId}
+          legend={`By email${users.length > 0 ? ' (optional)' : ''}`}
+          note="Each person gets a link of their own that works for 30 days. No account is needed, and it shows these questions only."
+          people={people}
+          onChange={(after) => form.setFieldValue('people', after)}
+          errorOf={(path) => form.errors[path]}
+          most={MOST_ASKED_PEOPLE}
+        />
         <DayField
           label="Please answer by (optional)"
           description="We remind them three days before, on the day, and once more."
@@ -134,14 +137,13 @@ const unsettledIds = ({ state, replies }: AssessmentRequest): string[] =>
     .map(({ questionId }) => questionId);
 
 /** The server counts the people who were sent, and knows one list of questions. */
-function fieldsOfForm(fields: Record<string, string>, { which, people }: Values): Record<string, string> {
-  const places = people.flatMap((person, place) => (isNamed(person) ? [place] : []));
-  const fieldOf = (path: string) => {
-    if (path.startsWith('questionIds')) return which;
-    return path.replace(/^people\.(\d+)/, (_all, index: string) => `people.${places[Number(index)]}`);
-  };
-  return Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [fieldOf(path), sentence]));
-}
+const fieldsOfForm = (fields: Record<string, string>, { which, people }: Values): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, sentence]) => [
+      path.startsWith('questionIds') ? which : rowPath(path, people),
+      sentence,
+    ]),
+  );
 
 function WhichQuestions({ form, questions }: { form: ValuesForm; questions: Askable }) {
   const { bank, asked, open, isSomeAsked } = questions;
@@ -186,51 +188,5 @@ function WhichQuestions({ form, questions }: { form: ValuesForm; questions: Aska
         />
       )}
     </>
-  );
-}
-
-type PeopleByEmailProps = { form: ValuesForm; clientId: string; isOptional: boolean };
-
-/** People without an account; contacts of the client are offered by name and bring their address. */
-function PeopleByEmail({ form, clientId, isOptional }: PeopleByEmailProps) {
-  const contacts = useQuery(api.clientContacts.list.queryOptions({ input: { clientId } }));
-  const known = (contacts.data?.items ?? []).filter(({ email, name }) => email !== '' && name !== '');
-  const { people } = form.values;
-  return (
-    <fieldset className={classes.people}>
-      <legend>By email{isOptional ? ' (optional)' : ''}</legend>
-      <Note>
-        Each person gets a link of their own that works for 30 days. No account is needed, and it shows these questions
-        only.
-      </Note>
-      {people.map((_person, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end and have no other name
-        <SimpleGrid key={index} cols={{ base: 1, sm: 2 }} spacing={12} verticalSpacing={8}>
-          <Autocomplete
-            label="Name"
-            autoComplete="off"
-            maxLength={200}
-            data={[...new Set(known.map(({ name }) => name))]}
-            {...form.getInputProps(`people.${index}.name`)}
-            onChange={(name) => {
-              const email = known.find((contact) => contact.name === name)?.email;
-              form.setFieldValue(`people.${index}.name`, name);
-              if (email) form.setFieldValue(`people.${index}.email`, email);
-            }}
-          />
-          <TextInput label="Email" type="email" autoComplete="off" {...form.getInputProps(`people.${index}.email`)} />
-        </SimpleGrid>
-      ))}
-      {people.length < MOST_ASKED_PEOPLE && (
-        <Button
-          variant="subtle"
-          size="sm"
-          className={classes.add}
-          onClick={() => form.insertListItem('people', NOBODY)}
-        >
-          Add another person
-        </Button>
-      )}
-    </fieldset>
   );
 }

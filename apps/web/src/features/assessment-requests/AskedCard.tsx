@@ -43,12 +43,15 @@ export function AskedCard({ kept, place, record, port }: AskedCardProps) {
       aria-label={question.question}
       data-problem={Object.keys(problems).length > 0 || undefined}
     >
-      <Note>{place}</Note>
+      <Note>{question.term ? `${place} · ${question.term}` : place}</Note>
       <h2 className={classes.ask}>{question.question}</h2>
       {question.help && (
         <Quiet mt={-6} maw="65ch" data-breaks>
           {question.help}
         </Quiet>
+      )}
+      {question.asksProvider && (
+        <Quiet maw="65ch">Ask your IT provider if you do not know this one, or answer “I’m not sure”.</Quiet>
       )}
       {question.askedAgain && (
         <p className={classes.again} dir="auto">

@@ -41,7 +41,7 @@ export function RepliesPanel({ assessment, questionId }: RepliesPanelProps) {
           return (
             <EmptyState
               title="Nobody was asked yet"
-              text="Send questions to the people who know. What they reply stands here, beside your answers."
+              text="Send questions to the people who know. What they reply appears here, next to your answers."
             />
           );
         return (

@@ -26,6 +26,8 @@ const question = (part: Partial<AskedQuestion>): AskedQuestion => ({
   questionId: 'I04',
   section: 'Sign-in',
   question: 'Do people outside the office sign in with a code?',
+  term: null,
+  asksProvider: false,
   help: null,
   why: 'A password alone is soon lost.',
   howToCheck: 'Sign in from home.',

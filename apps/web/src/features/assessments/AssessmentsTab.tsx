@@ -26,7 +26,7 @@ type AssessmentsTabProps = {
 
 /** One questionnaire or every one with its standing for one client, and all versions so far. */
 export function AssessmentsTab({ clientId, bankId, isStaff, canWork, isSample }: AssessmentsTabProps) {
-  const creditsLeft = useCreditsLeft();
+  const creditsLeft = useCreditsLeft({ isSample });
   const list = useInfiniteQuery(
     api.assessments.list.infiniteOptions(pagesOf({ clientId, ...(bankId ? { bankId } : {}) })),
   );
@@ -48,7 +48,7 @@ export function AssessmentsTab({ clientId, bankId, isStaff, canWork, isSample }:
   const completed = versions.filter(({ state }) => state !== 'open');
   return (
     <Stack gap={24}>
-      {canWork && !isSample && <CreditNote left={creditsLeft} />}
+      {canWork && <CreditNote left={creditsLeft} isSample={isSample} />}
       <SimpleGrid cols={{ base: 1, md: banks.length === 1 ? 1 : 2 }} spacing={24}>
         {banks.map((bank) => (
           <BankCard

@@ -4,6 +4,7 @@ import { Button, Progress, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useWriters } from '#app/locale/use-writers';
 import { SampleMark } from '#domain/clients/SampleMark';
+import { MEASURE_STATE_WORDS, questionnaireState } from '#domain/measures/measure-state';
 import { Acts } from '#kit/layout/Acts';
 import { Card } from '#kit/layout/Card';
 import { ButtonLink } from '#kit/links/links';
@@ -27,17 +28,15 @@ type BankCardProps = {
 export function BankCard({ clientId, bank, versions, canWork }: BankCardProps) {
   const [isDiscarding, { open: ask, close }] = useDisclosure(false);
   const start = useStartAssessment(clientId);
-  const sorted = versions.toSorted((a, b) => b.number - a.number);
-  const open = sorted.find(({ state }) => state === 'open');
-  const done = sorted.find(({ state }) => state !== 'open');
+  const { state, open, done } = questionnaireState(versions);
   return (
     <Card title={bank.title} sub={open || done ? undefined : bank.purpose}>
       <Stack>
         {done && <Result bank={bank} done={done} />}
         {open && <Progressed bank={bank} open={open} isFurther={done !== undefined} />}
-        {!open && !done && (
+        {state === 'none' && (
           <Note>
-            Not begun · {bank.questions.length} questions, about {bank.minutes} minutes
+            {MEASURE_STATE_WORDS.none} · {bank.questions.length} questions, about {bank.minutes} minutes
           </Note>
         )}
         <Acts>
@@ -45,9 +44,9 @@ export function BankCard({ clientId, bank, versions, canWork }: BankCardProps) {
             <ButtonLink
               to="/clients/$clientId/assessments/$assessmentId"
               params={{ clientId, assessmentId: open.id }}
-              aria-label={`Go on: ${bank.title}`}
+              aria-label={`Continue: ${bank.title}`}
             >
-              Go on
+              Continue
             </ButtonLink>
           )}
           {done && (
@@ -65,9 +64,9 @@ export function BankCard({ clientId, bank, versions, canWork }: BankCardProps) {
               variant={done ? 'default' : 'filled'}
               loading={start.isPending}
               onClick={() => start.mutate(bank.id)}
-              aria-label={`${done ? 'Begin a new version' : 'Begin'}: ${bank.title}`}
+              aria-label={`${done ? 'Start new version' : 'Start'}: ${bank.title}`}
             >
-              {done ? 'Begin a new version' : 'Begin'}
+              {done ? 'Start new version' : 'Start'}
             </Button>
           )}
           {open && canWork && (
@@ -128,7 +127,7 @@ function Progressed({ bank, open, isFurther }: ProgressedProps) {
       </Text>
       <Progress value={(100 * answered) / all} size={6} radius="xl" aria-label={`${bank.title}, questions answered`} />
       <Note>
-        {[leadName ? `Led by ${leadName}` : 'Nobody leads it', dueOn && `due ${write.fullDay(dueOn)}`]
+        {[leadName ? `Owner: ${leadName}` : 'No owner', dueOn && `due ${write.fullDay(dueOn)}`]
           .filter(Boolean)
           .join(' · ')}
       </Note>

@@ -31,7 +31,7 @@ export function DiscardDialog({ bank, open, onClose }: DiscardDialogProps) {
       onAct={discard}
       onClose={onClose}
     >
-      {answered > 0 ? `Its ${answers}, notes and proof are` : 'It is'} removed, for your colleagues too. Completed
+      {answered > 0 ? `Its ${answers}, notes and evidence are` : 'It is'} removed, for your colleagues too. Completed
       versions stay.
     </ConfirmDialog>
   );

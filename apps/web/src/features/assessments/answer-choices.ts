@@ -34,7 +34,7 @@ export function choicesOf({ form, notApplicable }: BankQuestion, bank: Bank): Ch
   const notSure: Choice = {
     value: NOT_SURE,
     label: NOT_SURE_LABEL,
-    text: 'That is fine. It counts as open until it is known.',
+    text: "That's OK. We count it as a gap until we know.",
     key: form.kind === 'number' ? NOT_SURE_KEY : last,
   };
   if (notApplicable === 'never') return [...own, notSure];

@@ -20,7 +20,7 @@ export function useStartAssessment(clientId: string) {
     onError: (error) => {
       const isTaken = problemCode(error) === 'CONFLICT';
       sayNow({
-        message: isTaken ? 'A colleague has begun this one. You can go on with it.' : sentenceOf(error),
+        message: isTaken ? 'A colleague has started this one. You can continue it.' : sentenceOf(error),
         color: isTaken ? 'blue' : 'red',
       });
     },

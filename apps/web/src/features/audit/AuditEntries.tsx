@@ -53,7 +53,7 @@ function whoWords({ actor }: AuditEntry): string {
   const { role } = actor;
   const label =
     role !== null && Object.hasOwn(ROLE_LABELS, role) ? ROLE_LABELS[role as keyof typeof ROLE_LABELS] : role;
-  return `${actor.name ?? 'Somebody who is gone'}${label ? `, ${label}` : ''}`;
+  return `${actor.name ?? 'Someone who is gone'}${label ? `, ${label}` : ''}`;
 }
 
 function Changes({ changes }: { changes: NonNullable<AuditEntry['changes']> }) {

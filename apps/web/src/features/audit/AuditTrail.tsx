@@ -17,18 +17,24 @@ import { MoreButton } from '#kit/table/MoreButton';
 import { pagesOf } from '#kit/table/pages-of';
 import { AuditEntries } from './AuditEntries';
 import { AuditFilters } from './AuditFilters';
+import { auditEvents } from './audit-events';
 import type { AuditSearch } from './audit-search';
 import { ChainCheck } from './ChainCheck';
 
 type Page = { items: AuditEntry[]; nextCursor: string | null };
 type Format = (typeof AUDIT_FORMATS)[number];
 
+/** As the address says it, without an event that does not exist. */
+const known = ({ event, ...search }: AuditSearch): AuditSearch =>
+  event && Object.hasOwn(auditEvents, event) ? { ...search, event } : search;
+
 const paged = (search: AuditSearch) => ({ ...pagesOf(search), placeholderData: keepPreviousData });
 
 type TrailProps = { search: AuditSearch; onChange: (change: AuditSearch) => void };
 
 /** The trail of the whole platform. */
-export function PlatformAudit({ search, onChange }: TrailProps) {
+export function PlatformAudit({ search: asked, onChange }: TrailProps) {
+  const search = known(asked);
   const list = useInfiniteQuery(api.audit.listAll.infiniteOptions(paged(search)));
   return (
     <Stack>
@@ -44,7 +50,7 @@ export function PlatformAudit({ search, onChange }: TrailProps) {
 
 /** The trail of one's own organization. */
 export function OwnAudit({ search, onChange }: TrailProps) {
-  const { msp_id: _msp, reads: _reads, ...own } = search;
+  const { msp_id: _msp, reads: _reads, ...own } = known(search);
   const list = useInfiniteQuery(api.audit.listOwn.infiniteOptions(paged(own)));
   return (
     <Stack>

@@ -67,7 +67,7 @@ export function PasswordWay({ email, onEmail }: PasswordWayProps) {
     <AuthFrame title="Sign in" text="Welcome back. Your clients are where you left them.">
       {why === 'again' && (
         <FormAlert tone="info">
-          Your sign-in has become too old for this. Sign in again to go on where you were.
+          Your sign-in has become too old for this. Sign in again to continue where you were.
         </FormAlert>
       )}
       {linkProblem && <FormAlert>{linkProblemWords(linkProblem)}</FormAlert>}

@@ -103,7 +103,7 @@ export function SecondStep({ onVerified }: SecondStepProps) {
       <Note ta="center">
         Signed in as {session?.user.email || 'this account'}.{' '}
         <Anchor component="button" type="button" size="sm" onClick={handleOther}>
-          Sign in as somebody else
+          Sign in as someone else
         </Anchor>
       </Note>
     </AuthFrame>

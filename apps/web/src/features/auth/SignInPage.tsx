@@ -1,7 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '#app/session/session';
+import { AuthFrame } from '#domain/platform/AuthFrame';
 import { LoadingForm } from '#domain/platform/LoadingForm';
+import { SignedInAs } from '#domain/team/SignedInAs';
 import { PasswordWay } from './PasswordWay';
 
 const CompanyWay = lazy(() => import('./CompanyWay').then((module) => ({ default: module.CompanyWay })));
@@ -17,9 +19,15 @@ const route = getRouteApi('/signin');
  */
 export function SignInPage() {
   const { way } = route.useSearch();
-  const { secondStep } = useSession();
+  const { secondStep, session, cameSignedIn } = useSession();
   const [email, setEmail] = useState('');
   const typed = { email, onEmail: setEmail };
+  if (session && cameSignedIn && !secondStep)
+    return (
+      <AuthFrame title="You are signed in" text={session.user.email}>
+        <SignedInAs signOutLabel="Sign out and use another account" />
+      </AuthFrame>
+    );
   return (
     <Suspense fallback={<LoadingForm />}>
       {secondStep ? (

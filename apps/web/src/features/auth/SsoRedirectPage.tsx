@@ -22,12 +22,12 @@ export function SsoRedirectPage() {
   return (
     <AuthFrame
       title={problem ? 'That sign-in did not finish' : 'Nothing to finish here'}
-      text={problem ? undefined : 'This page ends a sign-in that began elsewhere. Begin one to come back to it.'}
+      text={problem ? undefined : 'This page ends a sign-in that began elsewhere. Start one to come back to it.'}
     >
       <FormAlert>{problem && signInProblemWords(problem)}</FormAlert>
       <div className={classes.actions}>
         <ButtonLink to="/signin" search={{ next }} size="lg" fullWidth>
-          {session ? 'Go on' : 'Sign in again'}
+          {session ? 'Continue' : 'Sign in again'}
         </ButtonLink>
         {!session && (
           <ButtonLink to="/signin" search={{ next, way: 'email' }} size="lg" fullWidth variant="default">

@@ -92,7 +92,7 @@ it('texts a code only when asked to', async () => {
 it('gives way to somebody else', async () => {
   const { person, wire } = await open();
   wire.answer('POST /auth/v1/logout', { status: 204 });
-  await person.click(screen.getByRole('button', { name: 'Sign in as somebody else' }));
+  await person.click(screen.getByRole('button', { name: 'Sign in as someone else' }));
   await screen.findByRole('heading', { level: 1, name: 'Sign in' }, { timeout: 15_000 });
   await waitFor(() => expect(localStorage.getItem('fairlead-auth-token')).toBeNull());
 });

@@ -32,7 +32,7 @@ export function LogoCard({ form }: BrandCardProps) {
       <Stack gap={20}>
         <LogoField
           label="Logo"
-          description="For light ground. PNG, JPG, WebP or SVG, at most 2 MB."
+          description="For light backgrounds. PNG, JPG, WebP or SVG, at most 2 MB."
           empty={msp?.company_name ?? OWN_NAME}
           {...field('company_logo')}
         />

@@ -57,7 +57,7 @@ function QuickForm({ brand, formId, onDone }: BrandStepProps & { brand: BrandSet
         <FormAlert>{problem}</FormAlert>
         <LogoField
           label="Logo"
-          description="For light ground. PNG, JPG, WebP or SVG, at most 2 MB."
+          description="For light backgrounds. PNG, JPG, WebP or SVG, at most 2 MB."
           empty={name}
           value={values.company_logo}
           onChange={(logo) => form.setValues({ company_logo: logo })}

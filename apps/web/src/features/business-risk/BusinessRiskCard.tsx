@@ -1,4 +1,5 @@
 import type { RiskPart } from '@fairlead/content/fields/risk-parts';
+import { cappedByLevel } from '@fairlead/content/words/gap-words';
 import { Flex, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
@@ -6,7 +7,7 @@ import { api } from '#app/api/api';
 import { Card } from '#kit/layout/Card';
 import { ButtonLink, TextLink } from '#kit/links/links';
 import classes from './BusinessRisk.module.css';
-import { nextPart, PART_WORDS } from './part-words';
+import { nextPart, PART_WORDS, partStateWords } from './part-words';
 
 /** On a client's first page: how far its Business Risk Assessment is, and the way there. Shown once that is known. */
 export function BusinessRiskCard({ clientId }: { clientId: string }) {
@@ -21,17 +22,17 @@ export function BusinessRiskCard({ clientId }: { clientId: string }) {
       sub={
         combined.score === null
           ? `${done} of ${parts.length} parts done${next ? `. Next: ${PART_WORDS[next].name}.` : '.'}`
-          : `Score ${combined.score} of 100, grade ${combined.grade}.`
+          : `Resilience score ${combined.score} of 100${combined.scoreCap ? `, ${cappedByLevel(combined.scoreCap)}` : ''}, grade ${combined.grade}${combined.cap ? ` (${combined.cap.own} by the score alone)` : ''}.`
       }
     >
       {parts.some(({ current }) => current !== null) && (
         <ul className={classes.latest} aria-label="Latest scores">
-          {parts.map(({ part, current }) => (
+          {parts.map(({ part, current, ...standing }) => (
             <li key={part}>
               <span>{PART_WORDS[part].name}</span>
               <Text span inherit c="var(--fl-ink-2)">
                 {current === null ? (
-                  'Not done'
+                  partStateWords(standing)
                 ) : (
                   <TextLink {...resultLink(clientId, part, current.id)}>
                     {current.points === null ? 'Done' : `${current.points} of 100`}
@@ -44,7 +45,7 @@ export function BusinessRiskCard({ clientId }: { clientId: string }) {
       )}
       <Flex>
         <ButtonLink variant="default" to="/clients/$clientId/business-risk" params={{ clientId }}>
-          {combined.score === null ? (done === 0 ? 'Start the assessment' : 'Go on') : 'Open the assessment'}
+          {combined.score === null ? (done === 0 ? 'Start the assessment' : 'Continue') : 'Open the assessment'}
         </ButtonLink>
       </Flex>
     </Card>

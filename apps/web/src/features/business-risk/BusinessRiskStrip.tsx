@@ -1,3 +1,4 @@
+import { cappedByLevel } from '@fairlead/content/words/gap-words';
 import type { BusinessRiskStanding, RiskPartStanding } from '@fairlead/contract/features/business-risk';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import type { Writers } from '#app/locale/figures';
 import { useWriters } from '#app/locale/use-writers';
 import { FigureStrip } from '#kit/chart/FigureStrip';
 import { TextLink } from '#kit/links/links';
-import { PART_WORDS } from './part-words';
+import { PART_WORDS, partStateWords } from './part-words';
 
 type BusinessRiskStripProps = {
   clientId: string;
@@ -39,10 +40,11 @@ export function BusinessRiskStrip({ clientId, report }: BusinessRiskStripProps) 
           note: noteOf(part, write),
         })),
         {
-          label: 'Business risk score',
+          label: 'Resilience score',
           value: combined.score === null ? '–' : `${combined.score}, grade ${combined.grade}`,
           note: (
             <>
+              {combined.score !== null && combined.scoreCap && `of 100, ${cappedByLevel(combined.scoreCap)}. `}
               {all}
               {combined.score !== null && !isNew && newest && report(newest)}
             </>
@@ -54,7 +56,8 @@ export function BusinessRiskStrip({ clientId, report }: BusinessRiskStripProps) 
 }
 
 function noteOf({ state, current, underWay }: RiskPartStanding, write: Writers): string {
-  if (state === 'out_of_date') return 'Out of date';
-  if (underWay) return current ? 'A newer version is open' : 'In progress';
-  return current ? `of 100, ${write.dayInSentence(current.completedAt)}` : 'Not started';
+  const isSettled = state === 'done' && underWay === null;
+  return current && isSettled
+    ? `of 100, ${write.dayInSentence(current.completedAt)}`
+    : partStateWords({ state, underWay });
 }

@@ -8,6 +8,7 @@ import { sentenceOf } from '#app/api/api-problem';
 import type { Writers } from '#app/locale/figures';
 import { useWriters } from '#app/locale/use-writers';
 import { openPricingModal } from '#domain/plans/pricing-modal';
+import { CreditNote } from '#domain/trials/CreditNote';
 import { useCreditsLeft } from '#domain/trials/credits';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { FormAlert } from '#kit/feedback/FormAlert';
@@ -17,9 +18,9 @@ import { Detail, Note, Strong } from '#kit/text/text';
 import classes from './BusinessRisk.module.css';
 import { PartActions } from './PartActions';
 import { PartCard } from './PartCard';
-import { creditsToCome, nextPart, PART_WORDS } from './part-words';
+import { creditsToCome, isComputed, nextPart, PART_WORDS } from './part-words';
 import { ScoreCard } from './ScoreCard';
-import { PartLinks, VersionsCard } from './VersionsCard';
+import { VersionsCard } from './VersionsCard';
 
 type BusinessRiskTabProps = {
   clientId: string;
@@ -33,15 +34,22 @@ type BusinessRiskTabProps = {
   children: ReactNode;
 };
 
+/** How often it is looked whether a run has ended. */
+const LOOK_AGAIN_MS = 2_000;
+
 /** The three parts of one subject, what they come to, and every version that was kept. */
 export function BusinessRiskTab({ clientId, isStaff, isSample, report, children }: BusinessRiskTabProps) {
-  const standing = useQuery({ ...api.businessRisk.get.queryOptions({ input: { clientId } }), staleTime: 0 });
+  const standing = useQuery({
+    ...api.businessRisk.get.queryOptions({ input: { clientId } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.parts.some(isComputed) ? LOOK_AGAIN_MS : false),
+  });
   return (
     <Loaded query={standing} skeleton={<PageSkeleton />} failed="The Business Risk Assessment could not load">
       {(data) => (
         <Stack gap={24}>
           {isStaff ? <Guided standing={data} isSample={isSample} report={report} /> : <Kept standing={data} />}
-          {data.versions.length > (isStaff ? 0 : 1) && <VersionsCard clientId={clientId} versions={data.versions} />}
+          {isStaff && data.versions.length > 0 && <VersionsCard clientId={clientId} versions={data.versions} />}
           {children}
         </Stack>
       )}
@@ -60,7 +68,7 @@ function Guided({ standing, isSample, report }: GuidedProps) {
     <div className={classes.cols}>
       <Card
         title="Three parts of one assessment"
-        sub="In this order each part is done once: the simulation starts from the answers of the other two."
+        sub="The simulation starts from the answers of the other two, and runs again by itself when they change."
         flush
       >
         <Box component="ol" mt={10}>
@@ -76,7 +84,7 @@ function Guided({ standing, isSample, report }: GuidedProps) {
             />
           ))}
         </Box>
-        {!isSample && <Credits parts={parts} />}
+        {isSample ? <CreditNote left={null} isSample /> : <Credits parts={parts} />}
       </Card>
       <ScoreCard combined={combined} sub={subOf(standing, write)}>
         {next && <Strong mt={16}>{`Next: ${PART_WORDS[next].name}.`}</Strong>}
@@ -158,7 +166,7 @@ function CompleteButton({ standing: { clientId, parts } }: { standing: BusinessR
 }
 
 /** The newest version as the client's own people read it. */
-function Kept({ standing: { clientId, versions } }: { standing: BusinessRiskStanding }) {
+function Kept({ standing: { versions } }: { standing: BusinessRiskStanding }) {
   const write = useWriters();
   const newest = versions[0];
   if (!newest)
@@ -170,11 +178,5 @@ function Kept({ standing: { clientId, versions } }: { standing: BusinessRiskStan
         />
       </Card>
     );
-  return (
-    <ScoreCard combined={newest} sub={`Version ${newest.number}, completed ${write.fullDate(newest.completedAt)}.`}>
-      <Stack gap={8} align="flex-start" mt={20}>
-        <PartLinks clientId={clientId} version={newest} />
-      </Stack>
-    </ScoreCard>
-  );
+  return <ScoreCard combined={newest} sub={`Completed ${write.fullDate(newest.completedAt)}.`} />;
 }

@@ -26,7 +26,7 @@ export function NextPartLink({ clientId, bankId }: NextPartLinkProps) {
       params={{ clientId }}
       rightSection={<IconArrowRight size={18} stroke={1.6} aria-hidden="true" />}
     >
-      {next ? `Next: ${PART_WORDS[next].name}` : 'See the combined score'}
+      {next ? `Next: ${PART_WORDS[next].name}` : 'See the resilience score'}
     </ButtonLink>
   );
 }

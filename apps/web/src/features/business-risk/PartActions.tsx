@@ -39,7 +39,7 @@ export function PartActions({ clientId, standing, isNext, canWork }: PartActions
       </>
     );
   if (state === 'done') return result;
-  const words = state === 'out_of_date' ? 'Do it again' : 'Begin';
+  const words = state === 'out_of_date' ? 'Rerun' : 'Start';
   return (
     <>
       {result}
@@ -62,7 +62,7 @@ export function PartActions({ clientId, standing, isNext, canWork }: PartActions
 type GoOnProps = Pick<PartActionsProps, 'clientId' | 'standing'> & { variant: 'filled' | 'default' };
 
 function GoOn({ clientId, standing: { part, underWay }, variant }: GoOnProps) {
-  const label = `Go on with ${PART_WORDS[part].name}`;
+  const label = `Continue with ${PART_WORDS[part].name}`;
   if (underWay?.isRunning)
     return (
       <ButtonLink variant="default" to="/clients/$clientId/simulations" params={{ clientId }} aria-label={label}>
@@ -72,7 +72,7 @@ function GoOn({ clientId, standing: { part, underWay }, variant }: GoOnProps) {
   if (!underWay?.id)
     return (
       <ButtonLink variant={variant} to="/clients/$clientId/simulations/new" params={{ clientId }} aria-label={label}>
-        Go on
+        Continue
       </ButtonLink>
     );
   return (
@@ -82,7 +82,7 @@ function GoOn({ clientId, standing: { part, underWay }, variant }: GoOnProps) {
       params={{ clientId, assessmentId: underWay.id }}
       aria-label={label}
     >
-      Go on
+      Continue
     </ButtonLink>
   );
 }

@@ -7,7 +7,7 @@ import { useWriters } from '#app/locale/use-writers';
 import { StateBadge } from '#kit/feedback/StateBadge';
 import { Detail, Note, Quiet, Small } from '#kit/text/text';
 import classes from './BusinessRisk.module.css';
-import { bandLabel, OUTDATED_WORDS, PART_WORDS } from './part-words';
+import { bandLabel, OUTDATED_WORDS, PART_WORDS, partStateWords } from './part-words';
 
 type PartCardProps = {
   place: number;
@@ -77,7 +77,7 @@ function factsOf(
     current && bandLabel(part, current.band),
     underWay &&
       (underWay.isRunning ? 'Being computed now' : `Last worked on ${write.dayInSentence(underWay.updatedAt)}`),
-    leadName && `Led by ${leadName}`,
+    leadName && `Owner: ${leadName}`,
     !current && minutes,
   ]
     .filter(Boolean)
@@ -85,17 +85,17 @@ function factsOf(
 }
 
 const STATES = {
-  none: { label: 'Not begun', icon: IconCircleDashed, tone: 'quiet' },
-  under_way: { label: 'Under way', icon: IconClock, tone: 'info' },
-  done: { label: 'Done', icon: IconCheck, tone: 'good' },
-  out_of_date: { label: 'Out of date', icon: IconAlertTriangle, tone: 'warning' },
+  none: { icon: IconCircleDashed, tone: 'quiet' },
+  under_way: { icon: IconClock, tone: 'info' },
+  done: { icon: IconCheck, tone: 'good' },
+  out_of_date: { icon: IconAlertTriangle, tone: 'warning' },
 } as const;
 
-function PartState({ standing: { state, underWay } }: { standing: RiskPartStanding }) {
-  const { label, icon: Icon, tone } = STATES[state];
+function PartState({ standing }: { standing: RiskPartStanding }) {
+  const { icon: Icon, tone } = STATES[standing.state];
   return (
     <StateBadge tone={tone} leftSection={<Icon size={14} stroke={1.8} aria-hidden="true" />}>
-      {state === 'done' && underWay ? 'Done, newer one under way' : label}
+      {partStateWords(standing)}
     </StateBadge>
   );
 }

@@ -1,5 +1,6 @@
 import { GRADES, PRINTED_RISK_PARTS, RISK_PART_TABLE, type RiskPart } from '@fairlead/content/fields/risk-parts';
 import { GRADE_MEANINGS } from '@fairlead/content/question-banks/readiness-texts';
+import { scoreReasons } from '@fairlead/content/words/cap-words';
 import {
   type BusinessRiskStanding,
   type BusinessRiskVersion,
@@ -20,10 +21,10 @@ type ScoreCardProps = {
   children?: ReactNode;
 };
 
-/** The combined score with its grade and what it is made of; without one, what is missing. */
+/** The resilience score with its grade and what it is made of; without one, what is missing. */
 export function ScoreCard({ combined, sub, children }: ScoreCardProps) {
   return (
-    <Card title="Business risk score" sub={sub}>
+    <Card title="Resilience score" sub={sub}>
       {combined.score === null ? (
         <Missing missing={combined.missing} />
       ) : (
@@ -50,7 +51,7 @@ export function ScoreCard({ combined, sub, children }: ScoreCardProps) {
               ))}
             </ol>
           </div>
-          <Quiet mt={16}>{GRADE_MEANINGS[combined.grade]}</Quiet>
+          <Quiet mt={16}>{[...scoreReasons(combined), GRADE_MEANINGS[combined.grade]].join(' ')}</Quiet>
           <PartBars parts={combined.parts} />
         </div>
       )}

@@ -33,7 +33,7 @@ export function StartBusinessRiskPage({ prospectsOnly, onChosen }: StartBusiness
         context="Three parts of one business, one score, one report, and a proposal to sign."
       />
       <Stack gap={24}>
-        <Card title={`Whose is it? Choose a ${noun}`} sub="What was done before counts, and is not asked again.">
+        <Card title={`Choose a ${noun}`} sub="What was done before counts, and is not asked again.">
           <div className={classes.chooseClient}>
             <ClientPicker
               aria-label={`Choose a ${noun}`}
@@ -42,7 +42,7 @@ export function StartBusinessRiskPage({ prospectsOnly, onChosen }: StartBusiness
               nothingFound="Nothing matches. Check the spelling, or add it."
             />
             <Button disabled={!chosen} onClick={() => chosen && onChosen(chosen)}>
-              Open its assessment
+              Open assessment
             </Button>
             <ButtonLink to="/clients" variant="default">
               {prospectsOnly ? 'Prospects' : 'Clients and prospects'}
@@ -50,7 +50,7 @@ export function StartBusinessRiskPage({ prospectsOnly, onChosen }: StartBusiness
           </div>
           <CreditNote left={creditsLeft} uses={CREDITS_OF_ALL_PARTS} />
         </Card>
-        <Card title="What it is made of" flush>
+        <Card title="What's included" flush>
           <Box component="ol" mt={10}>
             {RISK_PARTS.map((part, index) => (
               <li key={part} className={classes.part}>

@@ -1,3 +1,5 @@
+import { cappedByLevel } from '@fairlead/content/words/gap-words';
+import { COMPUTED_WITH_MODEL_1 } from '@fairlead/content/words/model-2-words';
 import type { BusinessRiskVersion } from '@fairlead/contract/features/business-risk';
 import { Select, Table } from '@mantine/core';
 import { useState } from 'react';
@@ -5,9 +7,9 @@ import { useWriters } from '#app/locale/use-writers';
 import { Card } from '#kit/layout/Card';
 import { Fold } from '#kit/layout/Fold';
 import { TextLink } from '#kit/links/links';
-import { Caption } from '#kit/text/text';
+import { Caption, Note } from '#kit/text/text';
 import classes from './BusinessRisk.module.css';
-import { compareVersions } from './compare-versions';
+import { compareVersions, notCompared } from './compare-versions';
 
 /** Every version that was kept, and any two of them side by side. */
 export function VersionsCard({ clientId, versions }: { clientId: string; versions: BusinessRiskVersion[] }) {
@@ -19,7 +21,7 @@ export function VersionsCard({ clientId, versions }: { clientId: string; version
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Version</Table.Th>
-              <Table.Th ta="right">Score</Table.Th>
+              <Table.Th ta="right">Resilience score</Table.Th>
               <Table.Th>Grade</Table.Th>
               <Table.Th ta="right">A 1-in-100 year</Table.Th>
               <Table.Th>Parts</Table.Th>
@@ -34,9 +36,23 @@ export function VersionsCard({ clientId, versions }: { clientId: string; version
                     {[write.fullDate(version.completedAt), version.completedByName].filter(Boolean).join(' · ')}
                   </Caption>
                 </Table.Td>
-                <Table.Td ta="right">{version.score}</Table.Td>
+                <Table.Td ta="right">
+                  {version.score}
+                  {version.scoreCap && (
+                    <Caption span display="block">
+                      {cappedByLevel(version.scoreCap)}
+                    </Caption>
+                  )}
+                </Table.Td>
                 <Table.Td>{version.grade}</Table.Td>
-                <Table.Td ta="right">{write.in(version.money.currency).short(version.money.rareToday)}</Table.Td>
+                <Table.Td ta="right">
+                  {write.in(version.money.currency).short(version.money.rareToday)}
+                  {basisOf(version, versions) && (
+                    <Caption span display="block">
+                      {basisOf(version, versions)}
+                    </Caption>
+                  )}
+                </Table.Td>
                 <Table.Td>
                   <PartLinks clientId={clientId} version={version} />
                 </Table.Td>
@@ -56,8 +72,15 @@ export function VersionsCard({ clientId, versions }: { clientId: string; version
   );
 }
 
+/** What the amount of a version is of, where it is not plain: which model computed it, and whether it is after insurance. */
+function basisOf({ money }: BusinessRiskVersion, versions: BusinessRiskVersion[]): string {
+  const hasBoth = versions.some(({ money: { model } }) => model !== money.model);
+  if (money.model === 1) return hasBoth ? `${COMPUTED_WITH_MODEL_1}, not comparable` : '';
+  return money.basis === 'retained' ? 'after insurance' : '';
+}
+
 /** The three results behind a version. */
-export function PartLinks({ clientId, version }: { clientId: string; version: BusinessRiskVersion }) {
+function PartLinks({ clientId, version }: { clientId: string; version: BusinessRiskVersion }) {
   const assessment = '/clients/$clientId/assessments/$assessmentId';
   return (
     <span className={classes.links}>
@@ -89,6 +112,7 @@ function Comparison({ versions }: { versions: BusinessRiskVersion[] }) {
   const before = versions.find(({ id }) => id === beforeId);
   const now = versions.find(({ id }) => id === nowId);
   if (!before || !now) return null;
+  const told = notCompared(before, now, write.fullDate);
   const rows = compareVersions(before, now, {
     before: write.in(before.money.currency),
     now: write.in(now.money.currency),
@@ -99,6 +123,7 @@ function Comparison({ versions }: { versions: BusinessRiskVersion[] }) {
         <Select label="Before" data={options} value={beforeId} onChange={setBefore} allowDeselect={false} />
         <Select label="After" data={options} value={nowId} onChange={setNow} allowDeselect={false} />
       </div>
+      {told && <Note mb={8}>{told}</Note>}
       <Table.ScrollContainer minWidth={460}>
         <Table className={classes.versions}>
           <Table.Thead>

@@ -1,3 +1,6 @@
+import { afterInsurance } from '@fairlead/content/words/after-insurance';
+import { cappedByLevel } from '@fairlead/content/words/gap-words';
+import { modelChanged } from '@fairlead/content/words/model-2-words';
 import type { BusinessRiskVersion } from '@fairlead/contract/features/business-risk';
 import type { Figures } from '#app/locale/figures';
 
@@ -11,7 +14,8 @@ export type ComparedRow = {
 };
 
 /**
- * Two versions side by side. Scores by points; money by what it became, and not at all where the currencies differ.
+ * Two versions side by side. Scores by points; money by what it became, and not at all where the currencies differ. Of versions
+ * whose money two models computed only what no model has a part in.
  * @param figures of the newer version's currency
  */
 export function compareVersions(
@@ -57,17 +61,45 @@ export function compareVersions(
       isBetter: shownFrom === shownTo ? null : to < from,
     };
   };
-  return [
-    {
-      ...points('Business risk score', before.score, now.score),
-      before: `${before.score} (${before.grade})`,
-      now: `${now.score} (${now.grade})`,
-    },
-    points('Financial exposure', before.parts.financial, now.parts.financial),
+  const answered = [
     points('Insurance readiness', before.parts.insurance, now.parts.insurance),
     points('Breach readiness', before.parts.breach, now.parts.breach),
-    chance('Chance of a costly event, five years', ({ money: { fiveYearsToday } }) => fiveYearsToday),
-    money('A 1-in-100 year', ({ money: { rareToday } }) => rareToday),
-    money('Average loss a year', ({ money: { meanToday } }) => meanToday),
   ];
+  if (before.money.model !== now.money.model) return answered;
+  const after = afterInsurance(now.money.basis);
+  return [
+    {
+      ...points('Resilience score', before.score, now.score),
+      before: scoreAndGrade(before),
+      now: scoreAndGrade(now),
+    },
+    points('Financial exposure', before.parts.financial, now.parts.financial),
+    ...answered,
+    chance('Chance of a costly event, five years', ({ money: { fiveYearsToday } }) => fiveYearsToday),
+    // With a policy in one of the versions alone, these amounts are of different things.
+    ...(before.money.basis === now.money.basis
+      ? [
+          money(`A 1-in-100 year${after}`, ({ money: { rareToday } }) => rareToday),
+          money(`Average loss a year${after}`, ({ money: { meanToday } }) => meanToday),
+        ]
+      : []),
+  ];
+}
+
+const scoreAndGrade = ({ score, grade, scoreCap }: BusinessRiskVersion) =>
+  `${score} (${grade}${scoreCap ? `, ${cappedByLevel(scoreCap)}` : ''})`;
+
+/** What is said above the comparison of two versions: why rows are missing from it; null where none is. */
+export function notCompared(
+  before: BusinessRiskVersion,
+  now: BusinessRiskVersion,
+  dayOf: (instant: string) => string,
+): string | null {
+  if (before.money.model !== now.money.model) {
+    const newer = before.money.model > now.money.model ? before : now;
+    return `${modelChanged(dayOf(newer.completedAt))} Only the two readiness scores are shown.`;
+  }
+  return before.money.basis === now.money.basis
+    ? null
+    : 'One of the versions is after insurance and the other is not, so their amounts are not compared.';
 }

@@ -1,7 +1,7 @@
 import type { RiskPart } from '@fairlead/content/fields/risk-parts';
 import type { RiskPartStanding } from '@fairlead/contract/features/business-risk';
 import { expect, it } from 'vitest';
-import { creditsToCome, nextPart } from './part-words';
+import { creditsToCome, nextPart, partStateWords } from './part-words';
 
 const standing = (part: RiskPart, state: RiskPartStanding['state']): RiskPartStanding => ({
   part,
@@ -28,4 +28,13 @@ it.each([
   [parts('done', 'done', 'done'), null, 0],
 ])('says what is next, and how many credits are to come', (given, next, credits) => {
   expect([nextPart(given), creditsToCome(given)]).toEqual([next, credits]);
+});
+
+it('tells how a part stands in the same words everywhere', () => {
+  const underWay: RiskPartStanding['underWay'] = { id: null, progress: 0.4, isRunning: false, updatedAt: '2026-01-05' };
+  expect(partStateWords(standing('insurance', 'none'))).toBe('Not started');
+  expect(partStateWords({ state: 'under_way', underWay })).toBe('Under way');
+  expect(partStateWords(standing('insurance', 'done'))).toBe('Done');
+  expect(partStateWords({ state: 'done', underWay })).toBe('Done, newer one under way');
+  expect(partStateWords({ state: 'out_of_date', underWay })).toBe('Out of date');
 });

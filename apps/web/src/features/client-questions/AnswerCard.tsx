@@ -55,8 +55,8 @@ export function AnswerCard({ question, figures }: AnswerCardProps) {
           />
           {newer && (
             <FormAlert tone="info">
-              Somebody else answered this while you were writing: “{answerInWords(newer, startOf(newer), figures)}”.
-              What you typed is still here.
+              Someone else answered this while you were writing: “{answerInWords(newer, startOf(newer), figures)}”. What
+              you typed is still here.
               <Flex component="span" wrap="wrap" gap={8} mt={12}>
                 <Button size="compact-sm" variant="default" onClick={() => settle('mine')}>
                   Keep mine
@@ -74,7 +74,11 @@ export function AnswerCard({ question, figures }: AnswerCardProps) {
             <Button type="submit" disabled={isEmpty || newer !== null} loading={give.isPending}>
               Send answer
             </Button>
-            <SaveState kept={kept} onRetry={retry} saved={question.draft !== null && 'Saved. You can go on later.'} />
+            <SaveState
+              kept={kept}
+              onRetry={retry}
+              saved={question.draft !== null && 'Saved. You can continue later.'}
+            />
           </div>
         </form>
       ) : (

@@ -1,7 +1,9 @@
 import type { ClientQuestion, NewQuestion } from '@fairlead/contract/features/client-questions';
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import { Button, MultiSelect, SimpleGrid } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api } from '#app/api/api';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { FormDialog } from '#kit/dialog/FormDialog';
 import { FormAlert } from '#kit/feedback/FormAlert';
@@ -20,6 +22,12 @@ type AskDialogProps = {
   onClose: () => void;
 };
 
+/** What a simulation would take as typical; nothing until that is known, since a question too many asks what was answered. */
+function useUnknownControls(clientId: string): string[] {
+  const { data } = useQuery(api.simulations.getPosture.queryOptions({ input: { clientId }, staleTime: 0 }));
+  return (data?.levels ?? []).filter(({ origin }) => origin === 'assumed').map(({ control }) => control);
+}
+
 /** What is wrong with one question, which has no field of its own. */
 const wordsOf = (error: unknown) => Object.values(fieldErrors(error))[0] ?? sentenceOf(error);
 
@@ -31,6 +39,7 @@ export function AskDialog({ client, asked, people, actions, onClose }: AskDialog
   const [assignedTo, setAssignedTo] = useState<string[]>([]);
   const questions = questionsOf(chosen, own);
   const count = questions.length;
+  const unknownControls = useUnknownControls(client.id);
   const later = useAct({ onDone: onClose });
   const handleAsk = (send: boolean) =>
     actions.ask.mutateAsync({ clientId: client.id, questions, dueOn, assignedTo, send });
@@ -56,7 +65,13 @@ export function AskDialog({ client, asked, people, actions, onClose }: AskDialog
       problem={later.error && wordsOf(later.error)}
       onClose={onClose}
     >
-      <UnknownFields client={client} asked={asked} chosen={chosen} onChange={setChosen} />
+      <UnknownFields
+        client={client}
+        unknownControls={unknownControls}
+        asked={asked}
+        chosen={chosen}
+        onChange={setChosen}
+      />
       <OwnQuestionFields own={own} onChange={(change) => setOwn({ ...own, ...change })} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16} verticalSpacing={16}>
         <DayField label="Due (optional)" value={dueOn} onChange={setDueOn} />
@@ -67,12 +82,12 @@ export function AskDialog({ client, asked, people, actions, onClose }: AskDialog
           value={assignedTo}
           onChange={setAssignedTo}
           clearable
-          clearButtonProps={{ 'aria-label': 'Ask everybody' }}
+          clearButtonProps={{ 'aria-label': 'Ask everyone' }}
         />
       </SimpleGrid>
       {people.length === 0 && (
         <FormAlert tone="info">
-          Nobody of this client has access yet. Invite a client user under People; the questions wait until then.
+          No one at this client has portal access yet. Invite a client user under People; the questions wait until then.
         </FormAlert>
       )}
     </FormDialog>

@@ -94,7 +94,7 @@ export function EditQuestionDialog({ question, people, actions, onClose }: EditQ
           data={people.map(({ id, name }) => ({ value: id, label: name }))}
           {...form.getInputProps('assignedTo')}
           clearable
-          clearButtonProps={{ 'aria-label': 'Ask everybody' }}
+          clearButtonProps={{ 'aria-label': 'Ask everyone' }}
         />
       </SimpleGrid>
     </FormDialog>

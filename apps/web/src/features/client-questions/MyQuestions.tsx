@@ -48,7 +48,7 @@ function Questions({ items, figures }: { items: PortalQuestion[]; figures: Figur
   if (items.length === 0)
     return (
       <Card>
-        <EmptyState title="No questions for you" text="When your provider needs to know something, it asks you here." />
+        <EmptyState title="No questions for you" text="Questions from your provider appear here." />
       </Card>
     );
   return (
@@ -81,7 +81,7 @@ function Questions({ items, figures }: { items: PortalQuestion[]; figures: Figur
 
 function leadOf(open: number, answered: number): string {
   if (open > 0)
-    return `${open} ${open === 1 ? 'question waits' : 'questions wait'} for you. What you write is kept, so you can stop and go on later.`;
+    return `${open} ${open === 1 ? 'question waits' : 'questions wait'} for you. What you write is kept, so you can stop and continue later.`;
   return answered > 0
     ? 'Everything is answered. You can change an answer until your provider takes it over.'
     : 'Everything is answered.';

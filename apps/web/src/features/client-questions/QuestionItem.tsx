@@ -84,7 +84,7 @@ function problemWords(problem: unknown, state: ClientQuestion['state']): string 
   if (problemCode(problem) !== 'CONFLICT') return sentenceOf(problem);
   return state === 'draft'
     ? 'A colleague changed these questions a moment ago. Here is the current version.'
-    : 'The answer or the record was changed a moment ago. Here is what they say now. Check both, then go on.';
+    : 'The answer or the record was changed a moment ago. Here is what they say now. Check both, then continue.';
 }
 
 /** Who is asked until when, and who answered. */

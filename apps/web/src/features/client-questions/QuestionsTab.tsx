@@ -45,7 +45,7 @@ export function QuestionsTab({ client, canEdit }: { client: Client; canEdit: boo
       leftSection={<IconMessageQuestion size={18} stroke={1.6} aria-hidden="true" />}
       onClick={() => setAsking(true)}
     >
-      Ask the client
+      Send questions to client
     </Button>
   );
   return (
@@ -69,7 +69,7 @@ export function QuestionsTab({ client, canEdit }: { client: Client; canEdit: boo
                 {ask && <SectionAction>{ask}</SectionAction>}
               </>
             )}
-            <Group title="To take over" questions={answered} render={items} />
+            <Group title="To review" questions={answered} render={items} />
             <Group title="Waiting for the client" questions={waiting} render={items} />
             <Group
               title="Not sent yet"
@@ -127,7 +127,7 @@ function Group({ title, questions, render, action }: GroupProps) {
 }
 
 function summaryOf(answered: number, waiting: number): string {
-  if (answered > 0) return `${answered} ${answered === 1 ? 'answer is' : 'answers are'} ready to be taken over.`;
+  if (answered > 0) return `${answered} ${answered === 1 ? 'answer' : 'answers'} ready to review.`;
   if (waiting > 0) return `${waiting} ${waiting === 1 ? 'question waits' : 'questions wait'} for the client.`;
   return 'Nothing is waiting.';
 }

@@ -8,6 +8,8 @@ import classes from './Questions.module.css';
 
 type UnknownFieldsProps = {
   client: Client;
+  /** Controls whose level nobody has given: not in an assessment, not in the simulator, not in an answer. */
+  unknownControls: readonly string[];
   asked: ClientQuestion[];
   /** `fact:` or `control:` with the key of the field. */
   chosen: string[];
@@ -15,10 +17,10 @@ type UnknownFieldsProps = {
 };
 
 /** What the record does not know and nobody has asked yet; nothing where it knows all. */
-export function UnknownFields({ client, asked, chosen, onChange }: UnknownFieldsProps) {
+export function UnknownFields({ client, unknownControls, asked, chosen, onChange }: UnknownFieldsProps) {
   const open = new Set(asked.filter(({ state }) => state !== 'accepted').map(({ aboutKey }) => aboutKey));
   const facts = (Object.keys(FACT_QUESTIONS) as FactKey[]).filter((key) => client[key] === null && !open.has(key));
-  const controls = CONTROL_KEYS.filter((key) => (client.posture[key] ?? 'not_sure') === 'not_sure' && !open.has(key));
+  const controls = CONTROL_KEYS.filter((key) => unknownControls.includes(key) && !open.has(key));
   if (facts.length + controls.length === 0) return null;
   return (
     <Checkbox.Group

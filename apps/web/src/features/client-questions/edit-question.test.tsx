@@ -2,10 +2,11 @@ import type { ClientQuestion } from '@fairlead/contract/features/client-question
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '#app/api/query-client';
+import { sampleClient } from '#testing/sample-client';
 import { wireOf } from '#testing/wire';
 import { QuestionsTab } from './QuestionsTab';
 
@@ -72,4 +73,34 @@ it('rewords a draft, and shows what a colleague saved beside what was typed', as
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('heading', { name: 'Who locks up? And when?' })).toBeDefined();
   expect(sent).toMatchObject([{ version: 1 }, { version: 2, question: 'Who locks up? And when?' }]);
+});
+
+it('offers to ask for what nobody knows yet, and not for what an assessment answered', async () => {
+  const level = (control: string, origin: string) => ({ control, level: 0.5, origin, from: [], replaces: null });
+  const wire = wireOf({
+    [`GET /api/clients/${CLIENT_ID}/questions`]: list(),
+    'GET /api/team': { body: { items: [], seats: { used: 1, limit: null } } },
+    [`GET /api/clients/${CLIENT_ID}/posture`]: {
+      body: {
+        clientId: CLIENT_ID,
+        levels: [level('mfa', 'answered'), level('backup', 'assumed'), level('patching', 'chosen')],
+        parameterSet: '2026.2',
+        changedAt: null,
+      },
+    },
+  });
+  vi.stubGlobal('fetch', wire.fetch);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MantineProvider env="test">
+        <QuestionsTab client={sampleClient({ id: CLIENT_ID, downtimeCostPerHour: 900, lossLimit: 1 })} canEdit />
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Send questions to client' }));
+  const group = await screen.findByRole('group', { name: 'Not known yet' });
+  const offered = within(group)
+    .getAllByRole('checkbox')
+    .map((box) => box.getAttribute('value') ?? '');
+  expect(offered.filter((field) => field.startsWith('control:'))).toEqual(['control:backup']);
 });

@@ -1,14 +1,14 @@
 import { BUSINESS_FACTS, FACT_KEYS, type FactKey } from '@fairlead/content/fields/business-facts';
 import type { ClientFields } from '@fairlead/contract/features/clients/clients';
 import type { FactValues } from '#domain/clients/business-facts';
-import type { KnownPolicyValues } from './known-policy';
+import type { PolicyValues } from '#domain/clients/policy-fields';
 
 /** The contact person has fields of its own, on the page of the contacts. */
 export type ClientFormFields = Omit<ClientFields, 'posture' | 'contactName' | 'contactEmail' | 'contactPhone'>;
 
 /** The form of a client or prospect as its fields hold it. */
 export type ClientFormValues = FactValues &
-  Omit<ClientFormFields, keyof FactValues | 'insuranceTerms'> & { insuranceTerms: KnownPolicyValues };
+  Omit<ClientFormFields, keyof FactValues | 'insuranceTerms'> & { insuranceTerms: PolicyValues };
 
 export type ClientField = keyof ClientFormValues;
 

@@ -2,9 +2,10 @@ import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/fields
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import { clientFields } from '@fairlead/contract/features/clients/clients';
 import { type FactValues, factsOf, factValues, UNKNOWN_FACTS } from '#domain/clients/business-facts';
+import { policyValues } from '#domain/clients/policy-fields';
 import { isSameValue } from '#kit/form/merge-edits';
 import { CLIENT_FIELD_LABELS, type ClientField, type ClientFormFields, type ClientFormValues } from './client-fields';
-import { knownPolicyTerms, knownPolicyValues } from './known-policy';
+import { knownPolicyTerms } from './known-policy';
 
 export const EMPTY_CLIENT: ClientFormValues = {
   name: '',
@@ -19,7 +20,7 @@ export const EMPTY_CLIENT: ClientFormValues = {
   insuranceCarrier: '',
   insurancePolicyNumber: '',
   insuranceRenewsOn: null,
-  insuranceTerms: knownPolicyValues(null),
+  insuranceTerms: policyValues(null),
 };
 
 /** What the form and the record hold in one and the same form. */
@@ -42,7 +43,7 @@ function plainFields(source: Omit<ClientFormFields, 'insuranceTerms' | keyof Fac
 }
 
 export function clientFormValues(client: Client): ClientFormValues {
-  return { ...plainFields(client), ...factValues(client), insuranceTerms: knownPolicyValues(client.insuranceTerms) };
+  return { ...plainFields(client), ...factValues(client), insuranceTerms: policyValues(client.insuranceTerms) };
 }
 
 /** What the operation takes. @param stored the record the form started from, for shares shown rounded */

@@ -1,6 +1,6 @@
 import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/fields/insurance-terms';
 import { factProblems } from '@fairlead/risk/form/fact-problems';
-import { knownTermProblems } from '@fairlead/risk/form/insurance-terms';
+import { knownTermProblems } from '@fairlead/risk/form/model-2/insurance-terms';
 import type { FormErrors } from '@mantine/form';
 import type { SummaryError } from '#kit/form/ErrorSummary';
 import { CLIENT_FIELD_LABELS, CLIENT_FORM_FIELDS, type ClientField } from './client-fields';

@@ -46,7 +46,7 @@ export function CaptainsDashboardPage() {
           />
           <Card title="Newest MSPs" flush>
             {newestMsps.length === 0 ? (
-              <EmptyState title="No MSPs yet" text="The first MSP to come aboard will stand here." />
+              <EmptyState title="No MSPs yet" text="The first MSP to come aboard will appear here." />
             ) : (
               <Table className={tableClasses.table}>
                 <Table.Thead>

@@ -1,3 +1,4 @@
+import { afterInsurance } from '@fairlead/content/words/after-insurance';
 import { answerBy } from '@fairlead/content/words/answer-by';
 import type { Portal, PortalNews } from '@fairlead/contract/features/portal';
 import { Anchor, Flex } from '@mantine/core';
@@ -16,6 +17,7 @@ import { api } from '#app/api/api';
 import { useWriters } from '#app/locale/use-writers';
 import { useServerNow } from '#app/session/session';
 import { RiskBadge } from '#domain/clients/RiskBadge';
+import { raisedSentence } from '#domain/clients/raised-sentence';
 import { avoidedInWords, costInWords, STEP_STATE_WORDS } from '#domain/roadmap/step-words';
 import { targetInWords } from '#domain/roadmap/target-words';
 import { FigureStrip } from '#kit/chart/FigureStrip';
@@ -122,8 +124,8 @@ function ToSign({ portal: { client, provider, openProposals } }: { portal: Porta
     <section className={classes.waiting} aria-label="Proposals for you">
       <p>
         {isOne
-          ? `A proposal of ${provider.name} waits for your signature.`
-          : `${openProposals.length} proposals of ${provider.name} wait for your signature.`}
+          ? `You have a proposal from ${provider.name} to sign.`
+          : `You have ${openProposals.length} proposals from ${provider.name} to sign.`}
         {first.validUntil && ` ${isOne ? 'It is' : 'The first is'} open until ${write.fullDay(first.validUntil)}.`}
       </p>
       {isOne ? (
@@ -140,15 +142,15 @@ function ToSign({ portal: { client, provider, openProposals } }: { portal: Porta
 }
 
 /** Where the company stands, in words first. */
-function Standing({ portal: { client, latest } }: { portal: Portal }) {
+function Standing({ portal: { client, latest, provider } }: { portal: Portal }) {
   const write = useWriters();
   if (!latest)
     return (
       <Card>
         <EmptyState
           drawing="curve"
-          title="No result yet"
-          text="Ask your provider to run a simulation for your company."
+          title="Your results will appear here"
+          text={`${provider.name} shares results with you after reviewing them together: what a bad year could cost, how ready you are, and a plan.`}
         />
       </Card>
     );
@@ -160,18 +162,22 @@ function Standing({ portal: { client, latest } }: { portal: Portal }) {
         {
           label: 'Where do we stand?',
           value: <RiskBadge level={latest.riskLevel} />,
-          note: `Risk level as of ${write.fullDate(latest.completedAt)}`,
+          note: [`Risk level as of ${write.fullDate(latest.completedAt)}.`, raisedSentence(latest)]
+            .filter(Boolean)
+            .join(' '),
         },
         {
-          label: 'Chance of passing your limit',
+          label: 'Chance of exceeding your limit',
           value: figures.probability(latest.chanceAboveLimit),
           note:
             client.lossLimit === null
               ? 'Within five years'
-              : `Losing over ${figures.short(client.lossLimit)} in five years`,
+              : latest.model === 2
+                ? `That one of five years costs more than ${figures.short(client.lossLimit)}`
+                : `Losing over ${figures.short(client.lossLimit)} in five years`,
         },
         {
-          label: 'Average loss per year',
+          label: `Average loss per year${afterInsurance(latest.basis)}`,
           value: figures.short(latest.meanToday),
           after: figures.short(latest.meanTarget),
           note: (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import type { Writers } from '#app/locale/figures';
 import { useWriters } from '#app/locale/use-writers';
+import { isRunUnderWay } from '#domain/measures/measure-state';
 import { reportPoll } from '#domain/reports/report-progress';
 import { CreditNote } from '#domain/trials/CreditNote';
 import { useCreditsLeft } from '#domain/trials/credits';
@@ -16,8 +17,10 @@ import { ButtonLink } from '#kit/links/links';
 import { ChangesCard } from './ChangesCard';
 import { LevelsCard } from './LevelsCard';
 import { NextStepsCard } from './NextStepsCard';
+import { PipelineCard } from './PipelineCard';
 import { PortfolioCard } from './PortfolioCard';
 import { PortfolioStrip } from './PortfolioStrip';
+import { ProviderEventCard } from './ProviderEventCard';
 import { RecentWork } from './RecentWork';
 import { SetupCard } from './SetupCard';
 import { useSetup } from './use-setup';
@@ -77,6 +80,7 @@ function Content({ dashboard, title, prospectsOnly }: DashboardPageProps & { das
           <>
             {!isEmpty && <NextStepsCard steps={dashboard.nextSteps} />}
             {dashboard.simulatedCount > 0 && <LevelsCard levels={dashboard.levels} figures={figures} />}
+            {dashboard.simulatedCount > 0 && <ProviderEventCard figures={figures} noun={noun} />}
             {(isShort || !changes) && setup}
           </>
         }
@@ -90,7 +94,10 @@ function Content({ dashboard, title, prospectsOnly }: DashboardPageProps & { das
             />
           </Card>
         ) : (
-          <PortfolioCard dashboard={dashboard} figures={figures} noun={noun} />
+          <>
+            <PortfolioCard dashboard={dashboard} figures={figures} noun={noun} />
+            <PipelineCard noun={noun} />
+          </>
         )}
         {isShort && changes}
       </Columns>
@@ -115,6 +122,6 @@ const RUN_POLL_MS = 3_000;
 
 /** Reads again while something shown is under way. */
 function workPoll({ recentSimulations, recentReports }: Dashboard): number | false {
-  const runs = recentSimulations.some(({ status }) => status === 'queued' || status === 'running');
+  const runs = recentSimulations.some(isRunUnderWay);
   return reportPoll(recentReports) || (runs ? RUN_POLL_MS : false);
 }

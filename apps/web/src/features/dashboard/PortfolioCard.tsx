@@ -1,9 +1,11 @@
+import { figureWordsOf } from '@fairlead/content/words/model-2-words';
 import type { Dashboard } from '@fairlead/contract/features/dashboard';
 import { Table, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { Figures } from '#app/locale/figures';
 import { ClientCards } from '#domain/clients/ClientCards';
 import { ClientName } from '#domain/clients/ClientName';
+import { listModel } from '#domain/clients/comparable-clients';
 import { RiskLevel } from '#domain/clients/RiskLevel';
 import { Dumbbell, DumbbellAxis, DumbbellKey } from '#kit/chart/Dumbbell';
 import { dumbbellMax } from '#kit/chart/dumbbell-axis';
@@ -25,7 +27,7 @@ export function PortfolioCard({ dashboard, figures, noun }: PortfolioCardProps) 
   return (
     <Card
       title={`Where your ${noun}s stand`}
-      sub="Average loss per year, today and with the services you propose"
+      sub={`${figureWordsOf(listModel(clients)).average.label}, today and with the services you propose`}
       action={clients.length > 0 && <DumbbellKey />}
       flush
     >
@@ -49,7 +51,7 @@ export function PortfolioCard({ dashboard, figures, noun }: PortfolioCardProps) 
               </Table.Th>
               <Table.Th className={classes.right}>Today</Table.Th>
               <Table.Th className={classes.right}>With</Table.Th>
-              <Table.Th>Above limit in 5 years</Table.Th>
+              <Table.Th>5-year chance over limit</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -74,6 +76,7 @@ export function PortfolioCard({ dashboard, figures, noun }: PortfolioCardProps) 
                       <RiskLevel
                         level={client.latest.riskLevel}
                         chance={figures.probability(client.latest.chanceAboveLimit)}
+                        raised={client.latest.raised}
                       />
                     </Table.Td>
                   </>

@@ -17,7 +17,7 @@ export function PortfolioStrip({ dashboard, figures, noun }: PortfolioStripProps
     <FigureStrip
       label="Your practice in figures"
       figures={[
-        { label: `Average yearly loss, all ${noun}s`, value: figures.short(meanToday), note: 'As things stand today' },
+        { label: `Average yearly loss, all ${noun}s`, value: figures.short(meanToday), note: 'Today' },
         {
           label: 'Avoided with your services',
           value: (
@@ -36,7 +36,7 @@ export function PortfolioStrip({ dashboard, figures, noun }: PortfolioStripProps
         {
           label: `${noun === 'client' ? 'Clients' : 'Prospects'} at high or severe`,
           value: <Of count={figures.number(levels.high + levels.severe)} all={figures.number(simulatedCount)} />,
-          note: moves ? `${moves} in the last 30 days` : 'By the chance of passing their limit',
+          note: moves ? `${moves} in the last 30 days` : 'By the chance of exceeding their limit',
         },
         {
           label: 'Simulated so far',

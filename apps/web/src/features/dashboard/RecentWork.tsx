@@ -4,11 +4,11 @@ import type { SimulationSummary } from '@fairlead/contract/features/simulations/
 import { Table } from '@mantine/core';
 import { IconFileText, IconWaveSine } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Figures, Writers } from '#app/locale/figures';
+import type { Writers } from '#app/locale/figures';
 import { useWriters } from '#app/locale/use-writers';
+import { RunStatus } from '#domain/measures/RunStatus';
 import { ReportStatus } from '#domain/reports/ReportStatus';
 import { pagesInWords } from '#domain/reports/report-words';
-import { StatusDot } from '#kit/feedback/StatusDot';
 import { MoneyStep } from '#kit/form/MoneyStep';
 import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
@@ -122,26 +122,18 @@ function ofSimulation(simulation: SimulationSummary, index: number, all: Simulat
     name: 'Impact simulation',
     at: simulation.completedAt ?? simulation.createdAt,
     icon: <IconWaveSine size={18} stroke={1.6} aria-hidden="true" />,
-    status:
-      outdated && isNewest ? (
-        <StatusDot status="waiting">Out of date</StatusDot>
-      ) : (
-        <SimulationStatus simulation={simulation} figures={figures} />
-      ),
+    status: (
+      <RunStatus
+        run={{ status: simulation.status, outdated: isNewest ? outdated : null }}
+        progress={figures.percent(simulation.progress)}
+      />
+    ),
     result: shown && (
       <>
         Average loss <MoneyStep today={figures.short(shown.meanToday)} target={figures.short(shown.meanTarget)} />
       </>
     ),
   };
-}
-
-type SimulationStatusProps = { simulation: SimulationSummary; figures: Figures };
-
-function SimulationStatus({ simulation: { status, progress }, figures }: SimulationStatusProps) {
-  if (status === 'completed') return <StatusDot status="done">Complete</StatusDot>;
-  if (status === 'failed') return <StatusDot status="failed">No result</StatusDot>;
-  return <StatusDot status="running">Running, {figures.percent(progress)}</StatusDot>;
 }
 
 function ofReport(report: Report): Work {

@@ -2,6 +2,7 @@ import type { Dashboard } from '@fairlead/contract/features/dashboard';
 import type { Onboarding } from '@fairlead/contract/features/onboarding/onboarding';
 import { ONBOARDING_STEP_KEYS, ONBOARDING_STEPS } from '@fairlead/contract/features/onboarding/steps';
 import type { Portal } from '@fairlead/contract/features/portal';
+import type { Pipeline } from '@fairlead/contract/features/proposals/pipeline';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -17,7 +18,9 @@ const latest = {
   meanToday: 40_000,
   meanTarget: 10_000,
   riskLevel: 'high',
+  raised: null,
   chanceAboveLimit: 0.14,
+  model: 1,
   completedAt: AT,
   outdated: true,
 } as const;
@@ -34,7 +37,7 @@ const run: Dashboard['recentSimulations'][number] = {
   completedAt: AT,
   createdByName: 'Alice Ferrer',
   currency: 'USD',
-  figures: { meanToday: 40_000, meanTarget: 10_000, riskLevel: 'high', chanceAboveLimit: 0.14 },
+  figures: { meanToday: 40_000, meanTarget: 10_000, riskLevel: 'high', raised: null, chanceAboveLimit: 0.14, model: 1 },
   outdated: null,
 };
 const step = (which: Dashboard['nextSteps'][number]['kind'], targetId: string) => ({
@@ -47,6 +50,15 @@ const step = (which: Dashboard['nextSteps'][number]['kind'], targetId: string) =
   dueOn: null,
 });
 
+const PROVIDER_EVENT = {
+  event: {
+    clients: 10,
+    ratePerYear: 0.0016,
+    hit: { mean: 3.75, oneInTen: 7 },
+    loss: { mean: 820_000, oneInTen: 1_900_000 },
+    lossPerYear: 1_312,
+  },
+};
 const BUSY: Dashboard = {
   currency: 'USD',
   clientCount: 3,
@@ -139,9 +151,43 @@ const PORTAL: Pick<Portal, 'openProposals' | 'news'> = {
   ],
 };
 
+const NOTHING = { count: 0, monthly: 0 };
+const NO_PROPOSAL: Pipeline = {
+  currency: 'USD',
+  drafts: 0,
+  sent: NOTHING,
+  viewed: NOTHING,
+  signed: NOTHING,
+  lost: { ...NOTHING, declined: 0, expired: 0, reasons: [] },
+  decided: 0,
+  winRate: null,
+  inOtherCurrency: 0,
+  open: [],
+};
+const PIPELINE: Pipeline = {
+  ...NO_PROPOSAL,
+  drafts: 2,
+  sent: { count: 2, monthly: 152_050 },
+  viewed: { count: 1, monthly: 96_000 },
+  lost: { count: 3, monthly: 40_000, declined: 2, expired: 1, reasons: [{ reason: 'price', count: 2 }] },
+  decided: 12,
+  winRate: 0.75,
+  open: [
+    {
+      id: PROPOSAL_ID,
+      clientId: CLIENT_ID,
+      clientName: name,
+      title: 'Safer',
+      sentAt: AT,
+      viewedAt: '2026-01-06T09:00:00Z',
+      validUntil: '2026-04-01',
+    },
+  ],
+};
+
 type Opened = 'msp_user' | 'trial_admin' | 'client_viewer' | 'global_admin';
 
-async function open(role: Opened, dashboard: Dashboard, setup = SET_UP) {
+async function open(role: Opened, dashboard: Dashboard, setup = SET_UP, pipeline = PIPELINE) {
   const me = meAnswer(role);
   if (me.profile && role === 'client_viewer') me.profile.client_id = CLIENT_ID;
   const wire = wireOf({
@@ -149,8 +195,10 @@ async function open(role: Opened, dashboard: Dashboard, setup = SET_UP) {
     'POST /api/me/login': { body: { last_login: AT } },
     'GET /api/dashboard': { body: dashboard },
     'GET /api/onboarding': { body: setup },
+    'GET /api/dashboard/provider-event': { body: PROVIDER_EVENT },
+    'GET /api/dashboard/pipeline': { body: pipeline },
     [`GET /api/clients/${CLIENT_ID}`]: { body: sampleClient({ latest }) },
-    'GET /api/portal': { body: samplePortal({ latest, ...PORTAL }) },
+    'GET /api/portal': { body: samplePortal({ latest: { ...latest, basis: 'retained' }, ...PORTAL }) },
     'GET /api/admin/dashboard': {
       body: {
         msps: { total: 3, trial: 1, nfr: 1 },
@@ -206,6 +254,30 @@ describe("the MSP's dashboard", () => {
     expect((await card('Where your clients stand')).getByText('Out of date')).toBeTruthy();
   });
 
+  it('tells what became of proposals, and leads to those that are open', async () => {
+    await open('msp_user', BUSY);
+    const told = await card('Pipeline');
+    expect(told.getByText('Win rate 75% of 12 decided in 12 months. 2 drafts not sent.')).toBeTruthy();
+    expect(told.getByText('$1,520.50 a month')).toBeTruthy();
+    expect(told.getByText('2 declined (price 2), 1 expired')).toBeTruthy();
+    const link = told.getByRole('link', { name: 'Safer' });
+    expect(link.getAttribute('href')).toBe(`/clients/${CLIENT_ID}/proposals/${PROPOSAL_ID}`);
+    expect(link.closest('li')?.textContent).toContain('Viewed');
+  });
+
+  it('says in one line that there is no proposal yet, and where to begin one', async () => {
+    await open('msp_user', BUSY, SET_UP, NO_PROPOSAL);
+    const told = await card('Pipeline');
+    expect(told.getByText(/No proposal yet/)).toBeTruthy();
+    expect(told.getByRole('link', { name: 'Choose a client' }).getAttribute('href')).toBe('/clients');
+  });
+
+  it('says what one event at the provider would cost its clients together', async () => {
+    await open('msp_user', BUSY);
+    const told = await card('If you were the way in');
+    expect(told.getByText(/1 year in 625, such an event would hit 4 of 10 clients/).textContent).toContain('$820K');
+  });
+
   it('merges simulations and reports by time and follows what is being made', async () => {
     const wire = await open('msp_user', BUSY);
     const work = await card('Recent work');
@@ -253,9 +325,10 @@ describe('other start pages', () => {
     const wire = await open('client_viewer', BUSY);
     await screen.findByText('$40K');
     await screen.findByText('Cyber risk report');
+    screen.getByText('Average loss per year, after insurance');
     const client = `/clients/${CLIENT_ID}`;
     const toSign = within(screen.getByRole('region', { name: 'Proposals for you' }));
-    toSign.getByText(/waits for your signature\. It is open until April 1, 2026\.$/);
+    toSign.getByText(/^You have a proposal from .+ to sign\. It is open until April 1, 2026\.$/);
     expect(hrefs(toSign.getAllByRole('link'))).toEqual([`${client}/proposals/${PROPOSAL_ID}`]);
     const news = (await card('What is new')).getAllByRole('link');
     expect(hrefs(news)).toEqual([`${client}/proposals/${PROPOSAL_ID}`, `${client}/reports`, `${client}/requests`]);

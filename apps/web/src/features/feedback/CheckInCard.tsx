@@ -12,9 +12,6 @@ import { Stars } from '#kit/form/Stars';
 import { OutsideLink } from '#kit/links/OutsideLink';
 import classes from './CheckInCard.module.css';
 
-/** Not below, where it would lie on the card it is about. */
-const ABOVE = { position: 'top-right' } as const;
-
 /** After seven days: stars, a few words if wished, or a meeting. A card beside the work, not a dialog over it. */
 export function CheckInCard() {
   const { msp, profile } = useMe();
@@ -29,12 +26,12 @@ export function CheckInCard() {
   const handleSubmit = () => {
     if (rating === null) {
       setIsMissing(true);
-      sayNow({ ...CHECK_IN_NOTICES.missing, ...ABOVE });
+      sayNow({ ...CHECK_IN_NOTICES.missing });
       return;
     }
     const mspId = msp?.id ?? profile.msp_id;
     if (mspId === null) {
-      sayNow({ color: 'red', ...CHECK_IN_NOTICES.noMsp, ...ABOVE });
+      sayNow({ color: 'red', ...CHECK_IN_NOTICES.noMsp });
       return;
     }
     send({
@@ -47,7 +44,7 @@ export function CheckInCard() {
       onFailed: (error) => {
         const { title, message } = CHECK_IN_NOTICES.failed;
         const said = problemCode(error) ? sentenceOf(error) : message;
-        sayNow({ color: 'red', title, message: said, ...ABOVE });
+        sayNow({ color: 'red', title, message: said });
       },
     });
   };
@@ -85,6 +82,10 @@ export function CheckInCard() {
             pick={({ meeting }) => meeting.checkIn}
             what="booking page"
             onOpen={close}
+            onMissing={(words) => {
+              close();
+              sayNow({ message: words });
+            }}
             button={{ variant: 'default' }}
           >
             Book a deeper dive

@@ -122,7 +122,7 @@ function Entry({ entry, withMsp }: { entry: FeedbackEntry; withMsp: boolean }) {
       )}
       <Note mt={6} data-breaks>
         <span dir="auto" title={person?.email}>
-          {person?.name || person?.email || 'Somebody who has left'}
+          {person?.name || person?.email || 'Someone who has left'}
         </span>
         {withMsp && (
           <>

@@ -83,7 +83,7 @@ it('a global admin reads stars, words, who and when, of one kind or both, and on
     `/admin/msps/${MSP.id}`,
   );
   expect(gone?.textContent).toContain('NFR access');
-  expect(gone?.textContent).toContain('Somebody who has left');
+  expect(gone?.textContent).toContain('Someone who has left');
   expect(words?.textContent).toContain('No stars');
   expect(words?.textContent).toContain('<b>Words</b> alone');
   const averages = screen.getAllByRole('definition').map(({ textContent }) => textContent);

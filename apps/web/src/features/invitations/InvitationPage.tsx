@@ -13,6 +13,7 @@ import { ButtonLink, TextLink } from '#kit/links/links';
 import { Note } from '#kit/text/text';
 import { AcceptForm } from './AcceptForm';
 import { ExpiredInvitation } from './ExpiredInvitation';
+import { InvitationFrame } from './InvitationFrame';
 import { invitationView } from './invitation-view';
 import { OfferWords } from './OfferWords';
 
@@ -56,34 +57,50 @@ function NoInvitation({ text }: { text: string }) {
 function Offer({ token, offer }: { token: string; offer: InvitationOffer }) {
   const { session } = useSession();
   const signedInAs = session ? (session.user.email ?? '') : null;
-  const { email, invitedBy } = offer;
+  const { email, invitedBy, provider } = offer;
   switch (invitationView(offer, signedInAs)) {
     case 'accept':
     case 'accept_as':
       return (
-        <AuthFrame title="You are invited" text={<OfferWords offer={offer} />}>
+        <InvitationFrame
+          provider={provider}
+          title={provider ? `Welcome to ${provider.name}` : 'You are invited'}
+          text={<OfferWords offer={offer} />}
+        >
           <AcceptForm token={token} offer={offer} asSignedIn={signedInAs !== null} />
-        </AuthFrame>
+        </InvitationFrame>
       );
     case 'other_address':
       return (
-        <AuthFrame title="This invitation is for somebody else" text={<OfferWords offer={offer} />}>
+        <InvitationFrame
+          provider={provider}
+          title="This invitation is for someone else"
+          text={<OfferWords offer={offer} />}
+        >
           <SignedInAs signOutLabel="Sign out and open it">
             It is for <b>{email}</b>, and you are signed in as <b>{signedInAs}</b>. Sign out to open it as {email}.
           </SignedInAs>
-        </AuthFrame>
+        </InvitationFrame>
       );
     case 'done':
       return (
-        <AuthFrame title="You are in" text="You accepted this invitation. Nothing is left to do here.">
+        <InvitationFrame
+          provider={provider}
+          title="You are in"
+          text="You accepted this invitation. Nothing is left to do here."
+        >
           <ButtonLink to="/dashboard" size="lg" fullWidth>
             Go to your dashboard
           </ButtonLink>
-        </AuthFrame>
+        </InvitationFrame>
       );
     case 'used':
       return (
-        <AuthFrame title="This invitation was used" text={`${email} has accepted it. Sign in to go on.`}>
+        <InvitationFrame
+          provider={provider}
+          title="This invitation was used"
+          text={`${email} has accepted it. Sign in to continue.`}
+        >
           <div className={classes.actions}>
             <ButtonLink to={signedInAs === null ? '/signin' : '/dashboard'} size="lg" fullWidth>
               {signedInAs === null ? 'Sign in' : 'Go to your dashboard'}
@@ -92,13 +109,14 @@ function Offer({ token, offer }: { token: string; offer: InvitationOffer }) {
           <Note ta="center">
             No password yet? <TextLink to="/forgot-password">Set one by email</TextLink>
           </Note>
-        </AuthFrame>
+        </InvitationFrame>
       );
     case 'expired':
-      return <ExpiredInvitation token={token} email={email} />;
+      return <ExpiredInvitation token={token} offer={offer} />;
     case 'revoked':
       return (
-        <AuthFrame
+        <InvitationFrame
+          provider={provider}
           title="This invitation was withdrawn"
           text={
             <>
@@ -109,7 +127,7 @@ function Offer({ token, offer }: { token: string; offer: InvitationOffer }) {
           <ButtonLink to={signedInAs === null ? '/signin' : '/dashboard'} size="lg" fullWidth>
             {signedInAs === null ? 'Sign in' : 'Go to your dashboard'}
           </ButtonLink>
-        </AuthFrame>
+        </InvitationFrame>
       );
   }
 }

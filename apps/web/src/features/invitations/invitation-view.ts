@@ -22,12 +22,11 @@ export function invitationView(
 }
 
 /** What is offered, after "Rowan Pike invites you". */
-export const OFFERS: Record<InvitationKind, { to: string; at: string | null }> = {
+export const OFFERS: Record<Exclude<InvitationKind, 'client'>, { to: string; at: string | null }> = {
   nfr: { to: 'to 60 days of not-for-resale access', at: 'for' },
   trial: { to: 'to a 14-day trial', at: 'for' },
   msp: { to: 'to set up Fairlead', at: 'for' },
   member: { to: 'to join', at: '' },
-  client: { to: 'to see your own results at', at: '' },
   admin: { to: 'to administer Fairlead', at: null },
 };
 

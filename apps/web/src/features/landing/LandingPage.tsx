@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@mantine/core';
+import { Anchor, Box, Flex, Text } from '@mantine/core';
 import { IconFileText, IconScale, IconWaveSine } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useSession } from '#app/session/session';
@@ -18,7 +18,7 @@ const STEPS = [
   {
     icon: IconScale,
     title: 'Compare',
-    text: 'Today beside the services you propose, on the same simulated years. The difference is due to the services and never to luck, and the price stands beside it.',
+    text: 'Today next to the services you propose, on the same simulated years. The difference is due to the services and never to luck, and the price is right there with it.',
   },
   {
     icon: IconFileText,
@@ -118,7 +118,12 @@ export function LandingPage() {
       </main>
       <footer className={classes.foot}>
         <Wordmark />
-        <Note>Results are estimates from a model. They are not predictions, and not insurance or legal advice.</Note>
+        <Note>
+          Results are estimates from a model. They are not predictions, and not insurance or legal advice.{' '}
+          <Anchor href="/api/docs/method" inherit underline="always">
+            Read the method
+          </Anchor>
+        </Note>
         <PlatformPages />
       </footer>
     </Box>

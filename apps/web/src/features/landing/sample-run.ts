@@ -1,12 +1,12 @@
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { typicalPosture } from '@fairlead/risk/engine/controls/posture';
 import { INPUT_DEFAULTS } from '@fairlead/risk/engine/inputs';
-import { simulate } from '@fairlead/risk/engine/simulate';
+import { simulate2 } from '@fairlead/risk/engine/model-2/simulate';
 import type { SimulationResult } from '@fairlead/risk/result/result';
 
 /** An invented dental group of 48 people, run by the product's own engine over 100,000 years. */
 export function sampleRun(): SimulationResult {
-  return simulate(
+  return simulate2(
     {
       profile: {
         industry: 'healthcare',
@@ -22,6 +22,10 @@ export function sampleRun(): SimulationResult {
         onlineRevenueShare: INPUT_DEFAULTS.onlineRevenueShare,
         criticalVendors: INPUT_DEFAULTS.criticalVendors,
         assumptionSet: 'central',
+        openingHours: '8x5',
+        operatingProfit: null,
+        cashReserve: null,
+        includeProvider: false,
       },
       posture: { ...typicalPosture(currentParameters), mfa: 0.2, endpoint: 0, backup: 0.3, monitoring: 0, ir_plan: 0 },
       services: [
@@ -39,7 +43,7 @@ export function sampleRun(): SimulationResult {
       amountOverrides: [],
       thresholds: null,
       lossLimit: 250_000,
-      lossLimitShare: INPUT_DEFAULTS.lossLimitShare,
+      costOfRiskLoading: currentParameters.costOfRiskLoading,
     },
     currentParameters,
     { trials: 100_000, seed: 1 },

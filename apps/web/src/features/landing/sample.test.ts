@@ -16,7 +16,7 @@ import { sampleRun } from './sample-run';
  */
 const figures = american.in('USD');
 const { lossLimit, fiveYearToday, simulated, curves } = sampleRun();
-const data = { curve: curves.fiveYears, limit: { amount: lossLimit.limit, ...lossLimit.fiveYears } };
+const data = { curve: curves.fiveYears, limit: { amount: lossLimit.amount, ...lossLimit.fiveYears } };
 const settings = (scheme: ChartSettings['scheme']): ChartSettings => ({
   scheme,
   animation: false,

@@ -10,7 +10,7 @@ import { StatusDot } from '#kit/feedback/StatusDot';
 import { Bullets } from '#kit/text/Bullets';
 import { Caption, Note } from '#kit/text/text';
 import classes from './Services.module.css';
-import { type ListedService, priceWords, typicalWords, usualPrice } from './service-words';
+import { type ListedService, priceWords, sizeWords, typicalWords, usualPrice } from './service-words';
 import { type ServiceChange, useSaveService } from './use-services';
 
 const UNITS = SERVICE_UNITS.map((unit) => ({ value: unit, label: SERVICE_UNIT_WORDS[unit].label }));
@@ -132,6 +132,7 @@ function Editing({ listed, currency }: { listed: ListedService; currency: string
             if (found && found !== service.unit) send({ unit: found });
           }}
         />
+        {sizeWords(service, figures) && <p className={classes.hint}>{sizeWords(service, figures)}</p>}
         <p className={classes.hint} aria-live="polite">
           {problem ? (
             <Text span inherit c="var(--fl-danger-text)">

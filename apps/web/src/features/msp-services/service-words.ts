@@ -1,3 +1,4 @@
+import { SIZE_TIERS } from '@fairlead/content/fields/size-tiers';
 import {
   type ReadyMadeService,
   SERVICE_GROUPS,
@@ -50,6 +51,17 @@ export function matches({ name, text, ready }: ListedService, search: string): b
 export function priceWords({ price, unit, currency }: MspService, write: Writers): string {
   if (price === null) return 'No price yet';
   return `${write.in(currency).money(price)} ${SERVICE_UNIT_WORDS[unit].short}`;
+}
+
+/** "$145 up to 25 people, $290 up to 100, ... and $2,900 above": what a price by size comes to; null for any other. */
+export function sizeWords({ price, unit, currency }: MspService, write: Writers): string | null {
+  if (price === null || unit !== 'size') return null;
+  const figures = write.in(currency);
+  const tiers = SIZE_TIERS.map(({ upTo, times }) => {
+    const amount = figures.money(Math.round(price * times * 100) / 100);
+    return upTo === null ? `${amount} above` : `${amount} up to ${figures.number(upTo)} people`;
+  });
+  return `By size, a month: ${tiers.slice(0, -1).join(', ')}, and ${tiers.at(-1)}.`;
 }
 
 /** "Typical $8 to $30", in the MSP's currency. */

@@ -27,7 +27,7 @@ it('switches at once, goes back when that fails, and offers no switch for what p
   const { App } = await import('#App');
   render(<App />);
   const person = userEvent.setup();
-  const joined = await screen.findByRole<HTMLInputElement>('switch', { name: 'Somebody joined' }, { timeout: 15_000 });
+  const joined = await screen.findByRole<HTMLInputElement>('switch', { name: 'Someone joined' }, { timeout: 15_000 });
   expect(screen.getAllByRole('switch')).toHaveLength(1);
   expect(screen.getByRole('region', { name: 'Always sent' }).textContent).toContain('Security');
   await person.click(joined);
@@ -39,6 +39,6 @@ it('switches at once, goes back when that fails, and offers no switch for what p
     body: { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our side. Try again.', request_id: '-' },
   });
   await person.click(joined);
-  await screen.findByText(/“Somebody joined” stays as it was\./);
+  await screen.findByText(/“Someone joined” stays as it was\./);
   expect(joined.checked).toBe(false);
 });

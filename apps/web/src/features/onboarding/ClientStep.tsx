@@ -1,5 +1,4 @@
 import { SECTOR_KEYS, SECTORS } from '@fairlead/content/facts/sectors';
-import { recordKindsOf } from '@fairlead/contract/access/access';
 import type { Onboarding } from '@fairlead/contract/features/onboarding/onboarding';
 import { Box, Button, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -7,7 +6,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '#app/api/api';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
-import { useMe } from '#app/session/session';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { TextLink } from '#kit/links/links';
 import { Detail } from '#kit/text/text';
@@ -17,6 +15,7 @@ import { useKeptText } from './use-kept-text';
 import { useSample, useStepDone } from './use-onboarding';
 
 type ClientStepProps = Pick<StepFrameProps, 'question' | 'text' | 'onBack' | 'onSkip'> & {
+  noun: 'client' | 'prospect';
   view: Onboarding;
   /** The way to many at once, where there is one. */
   importLink: ReactNode;
@@ -27,9 +26,7 @@ const FORM = 'setup-client';
 const SECTOR_OPTIONS = SECTOR_KEYS.map((key) => ({ value: key, label: SECTORS[key].label }));
 
 /** The first client or prospect: by its name, many from a file, or the sample. */
-export function ClientStep({ view, importLink, onDone, ...frame }: ClientStepProps) {
-  const { profile } = useMe();
-  const noun = recordKindsOf(profile.role).includes('client') ? 'client' : 'prospect';
+export function ClientStep({ noun, view, importLink, onDone, ...frame }: ClientStepProps) {
   const queries = useQueryClient();
   const stepDone = useStepDone();
   const { kept, keep, forget } = useKeptText('client', { name: '', sector: '', employees: '' });
@@ -78,7 +75,7 @@ export function ClientStep({ view, importLink, onDone, ...frame }: ClientStepPro
     >
       {view.client && (
         <p className={classes.well}>
-          <span dir="auto">{view.client.name}</span> is there. Go on, or add another.
+          <span dir="auto">{view.client.name}</span> is there. Continue, or add another.
         </p>
       )}
       <form id={FORM} noValidate className={classes.narrow} onSubmit={form.onSubmit(handleSubmit)}>
@@ -120,12 +117,12 @@ function SampleOffer({ view: { sample } }: { view: Onboarding }) {
   return (
     <div className={classes.sample}>
       <Box component="strong" display="block">
-        {sample ? 'The sample' : 'Only looking for now'}
+        {sample ? 'The sample' : 'Just exploring?'}
       </Box>
       <Detail display="block" span>
         {sample
           ? sampleWords(sample.state)
-          : 'A sample shows a finished simulation and its report. It counts in no figure and costs no credit.'}
+          : "A sample shows a finished simulation and its report. It's excluded from totals and uses no credits."}
       </Detail>
       {problem && <FormAlert>{sentenceOf(problem)}</FormAlert>}
       <span className={classes.sampleActs}>

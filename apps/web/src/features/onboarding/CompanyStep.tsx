@@ -1,7 +1,8 @@
 import type { OrganizationSettings } from '@fairlead/contract/features/organization/organization';
 import { Select, Skeleton, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { api } from '#app/api/api';
 import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
 import { countryOptions, currencyOptions, usualCurrency } from '#app/locale/countries';
@@ -30,6 +31,8 @@ export function CompanyStep(props: CompanyStepProps) {
 function CompanyForm({ settings, onDone, ...frame }: CompanyStepProps & { settings: OrganizationSettings }) {
   const { me, reloadMe } = useSession();
   const stepDone = useStepDone();
+  const queries = useQueryClient();
+  const isCurrencyChosen = useRef(false);
   const { kept, keep, forget } = useKeptText('company', {
     company_name: settings.company_name,
     country: settings.country,
@@ -46,8 +49,10 @@ function CompanyForm({ settings, onDone, ...frame }: CompanyStepProps & { settin
   });
   const save = useMutation(
     api.organization.update.mutationOptions({
-      onSuccess: async () => {
+      onSuccess: async (saved) => {
         forget();
+        // Who comes back finds what was saved, and not what was read before.
+        queries.setQueryData(api.organization.get.queryKey(), saved);
         await Promise.all([reloadMe(), stepDone()]);
         onDone();
       },
@@ -67,7 +72,7 @@ function CompanyForm({ settings, onDone, ...frame }: CompanyStepProps & { settin
           <FormAlert>
             {isOther &&
               (problemCode(save.error) === 'CONFLICT'
-                ? 'Somebody changed the company meanwhile. Reload to see the change; what you typed stays here.'
+                ? 'Someone changed the company meanwhile. Reload to see the change; what you typed stays here.'
                 : sentenceOf(save.error))}
           </FormAlert>
           <TextInput
@@ -88,9 +93,11 @@ function CompanyForm({ settings, onDone, ...frame }: CompanyStepProps & { settin
               if (!country) return;
               form.setFieldValue('country', country);
               form.clearFieldError('country');
+              // The currency follows the country until one is chosen by hand, here or before.
+              const before = form.values.country;
+              const follows = before === '' || form.values.preferred_currency === usualCurrency(before);
               const currency = usualCurrency(country);
-              // One that was chosen by hand stays.
-              if (currency && !form.isTouched('preferred_currency'))
+              if (currency && follows && !isCurrencyChosen.current)
                 form.setFieldValue('preferred_currency', currency, { forceUpdate: false });
             }}
           />
@@ -101,6 +108,11 @@ function CompanyForm({ settings, onDone, ...frame }: CompanyStepProps & { settin
             searchable
             allowDeselect={false}
             {...form.getInputProps('preferred_currency')}
+            onChange={(currency) => {
+              if (!currency) return;
+              isCurrencyChosen.current = true;
+              form.setFieldValue('preferred_currency', currency);
+            }}
           />
         </Stack>
       </form>

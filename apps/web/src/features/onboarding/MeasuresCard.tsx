@@ -32,7 +32,7 @@ const TOO_FEW = 'Too few yet';
 function rowsOf({ minutesToFirstReport, finishedIn7Days, stops }: OnboardingMeasures, write: Writers) {
   return [
     {
-      label: 'From the founding to the first report, middle value',
+      label: 'Median time from sign-up to first report',
       value: minutesToFirstReport === null ? TOO_FEW : durationWords(minutesToFirstReport, write),
     },
     {

@@ -129,7 +129,7 @@ function Steps({ view, place, onPlace, onLeave, ...parts }: Omit<OnboardingPageP
   }
 
   function step(key: OnboardingStep): ReactNode {
-    const noun = recordKindsOf(profile.role).includes('client') ? 'client' : 'prospect';
+    const noun = firstRecordKind(recordKindsOf(profile.role), purpose);
     const words = stepText(key, purpose, noun);
     const isDone = steps.some((one) => one.key === key && one.state === 'done');
     const onSkip = isDone
@@ -158,7 +158,7 @@ function Steps({ view, place, onPlace, onLeave, ...parts }: Omit<OnboardingPageP
           </StepFrame>
         );
       case 'first_client':
-        return <ClientStep {...frame} view={view} importLink={parts.importLink} onDone={onDone} />;
+        return <ClientStep {...frame} noun={noun} view={view} importLink={parts.importLink} onDone={onDone} />;
       case 'first_result':
         return (
           <ResultStep
@@ -184,6 +184,13 @@ function Steps({ view, place, onPlace, onLeave, ...parts }: Omit<OnboardingPageP
       </main>
     </div>
   );
+}
+
+type RecordKind = 'client' | 'prospect';
+
+/** What a person adds first: a business that is yet to be won is a prospect. */
+function firstRecordKind(kinds: readonly RecordKind[], purpose: Onboarding['purpose']): RecordKind {
+  return kinds.includes('client') && purpose !== 'win' ? 'client' : 'prospect';
 }
 
 function servicesWords(active: number): string {

@@ -9,7 +9,7 @@ export function OthersStep(props: Pick<StepFrameProps, 'question' | 'text' | 'on
       <p className={classes.well}>
         {isDone
           ? 'Your administrator has done this already.'
-          : 'This one is for the administrator of your organization. You can go on without it.'}
+          : 'This one is for the administrator of your organization. You can continue without it.'}
       </p>
     </StepFrame>
   );

@@ -11,7 +11,7 @@ import { StepFrame } from './StepFrame';
 const MEANINGS: Record<OnboardingPurpose, string> = {
   win: 'Show a business you do not serve yet what a bad year could cost.',
   renew: 'Show a client what your services avoid before the contract ends.',
-  audit: 'Know where a client stands before somebody asks.',
+  audit: 'Know where a client stands before someone asks.',
 };
 
 type StartStepProps = {

@@ -82,10 +82,38 @@ describe('setting up', () => {
     await person.paste('Olive & Sons');
     // To another step and back, as somebody who was called away.
     await person.click(screen.getByRole('button', { name: /First client/ }));
-    await screen.findByText('Only looking for now');
+    await screen.findByText('Just exploring?');
     await person.click(screen.getByRole('button', { name: /Your company/ }));
     expect((await screen.findByLabelText<HTMLInputElement>('Company name')).value).toBe('Olive & Sons');
     expect(wire.calls).not.toContain('PATCH /api/organization');
+  });
+
+  it('lets the currency follow the country until one is chosen, and finds what was saved on the way back', async () => {
+    const { person, wire } = await open('msp_admin', '/onboarding?step=company', view());
+    const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
+    const choose = async (name: string, option: string) => {
+      await person.click(field(name));
+      await person.click(await screen.findByRole('option', { name: option, hidden: true }, { timeout: 15_000 }));
+    };
+    await screen.findByLabelText('Company name');
+    await choose('Country', 'United Kingdom');
+    expect(field('Currency').value).toContain('GBP');
+    await choose('Country', 'United States');
+    expect(field('Currency').value).toContain('USD');
+    wire.answer('PATCH /api/organization', { body: { ...SETTINGS, country: 'US', version: 2 } });
+    await person.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByText('How do your clients know you?');
+    await person.click(screen.getByRole('button', { name: 'Back' }));
+    await screen.findByLabelText('Company name');
+    expect(field('Country').value).toBe('United States');
+  });
+
+  it.each([
+    ['win', 'prospect'],
+    ['renew', 'client'],
+  ] as const)('with the goal to %s a client, the first one added is a %s', async (purpose, noun) => {
+    await open('msp_admin', '/onboarding?step=first_client', view(['company', 'services'], { purpose }));
+    expect(await screen.findByRole('button', { name: `Add ${noun}` })).toBeTruthy();
   });
 
   it('begins where it was left, outside the shell, and says what a step uses of a trial', async () => {
@@ -105,7 +133,7 @@ describe('setting up', () => {
     expect(screen.getByText(/for the administrator of your organization/)).toBeTruthy();
     expect(screen.queryByRole('switch')).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Continue' }));
-    await screen.findByText('Only looking for now');
+    await screen.findByText('Just exploring?');
   });
 
   it('is where a founder’s start page leads, and nobody else’s', async () => {

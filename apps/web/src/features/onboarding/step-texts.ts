@@ -20,13 +20,13 @@ export function stepText(step: OnboardingStep, purpose: OnboardingPurpose | null
   switch (step) {
     case 'company':
       return {
-        question: 'Who is behind the advice?',
-        text: 'Your name stands on every report. Country and currency decide how amounts and dates are written.',
+        question: 'About your company',
+        text: 'Your name appears on every report. Country and currency decide how amounts and dates are written.',
       };
     case 'brand':
       return {
         question: 'How do your clients know you?',
-        text: 'A logo or a color is enough. Every page and report takes it up, and stays readable whatever you choose.',
+        text: 'A logo or a color is enough. We apply it to every page and report, and keep the text readable.',
       };
     case 'services':
       return {

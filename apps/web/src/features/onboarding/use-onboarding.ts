@@ -1,6 +1,6 @@
 import type { Onboarding } from '@fairlead/contract/features/onboarding/onboarding';
 import { leadsToOnboarding } from '@fairlead/contract/features/onboarding/steps';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { useMe, useSession } from '#app/session/session';
 
@@ -38,6 +38,20 @@ export function useKeepOnboarding() {
       onSuccess: place,
     }),
   );
+}
+
+/**
+ * Notes that setting up was seen, for who was not there yet: the start page leads there only until then. It is done when
+ * the page shows so, because a start page opened sooner would still lead there.
+ */
+export function useKeepOpened(): () => Promise<void> {
+  const { profile } = useMe();
+  const { mutateAsync } = useKeepOnboarding();
+  return async () => {
+    if (!leadsToOnboarding(profile.role, profile.onboarding_steps_completed)) return;
+    await mutateAsync({}).catch(() => undefined);
+    await new Promise<void>((resolve) => notifyManager.schedule(resolve));
+  };
 }
 
 /** Adds or removes the sample. */

@@ -33,7 +33,7 @@ export function DeleteOrganizationDialog({ name, losses, ownData, onClose }: Del
       title={`Delete ${name}?`}
       size={560}
       name={name}
-      missing="Enter the name as it stands above."
+      missing="Enter the name as shown above."
       act={`Delete in ${DELETION_GRACE_DAYS} days`}
       keep="Keep the organization"
       onAct={handleAct}
@@ -41,7 +41,7 @@ export function DeleteOrganizationDialog({ name, losses, ownData, onClose }: Del
     >
       <Text c="var(--fl-ink-2)">
         In {DELETION_GRACE_DAYS} days everything in it is erased: {losses.join(', ')}. Until then it works as it does
-        now, every admin is told by mail, and any of them can take it back. After that nothing can be restored.
+        now, every admin is told by email, and any of them can take it back. After that nothing can be restored.
       </Text>
       {ownData}
     </TypeToConfirmDialog>

@@ -85,9 +85,16 @@ function RiskForm({ settings, currency }: { settings: OwnRiskSettings; currency:
         {percent('severe')}
       </fieldset>
       <Meaning values={values} currency={currency} />
+      <div className={classes.limit}>
+        {percent('costOfRiskLoading')}
+        <p className={classes.limitNote}>
+          A year, of what a bad year exceeds the average by: about what a committed credit line costs that would carry
+          it. 0% to 25%.
+        </p>
+      </div>
       <Quiet maw="80ch">
-        Changes apply to new runs. A run that is there keeps the limit and the levels it was made with, in lists and in
-        reports too, until the client is run again.
+        Changes apply to new runs. A run that is there keeps the limit, the levels and the loading it was made with, in
+        lists and in reports too, until the client is run again.
       </Quiet>
       <FormAlert>{problem}</FormAlert>
       <Group gap={12}>
@@ -115,7 +122,7 @@ function Meaning({ values, currency }: { values: RiskValues; currency: string })
   if (Object.keys(riskProblems(values)).length > 0)
     return (
       <div className={classes.meaning}>
-        <p>Once the four figures fit together, this shows what they mean.</p>
+        <p>Once the figures fit together, this shows what they mean.</p>
       </div>
     );
   const { lossLimitShare, levels } = riskSettingsIn(values);

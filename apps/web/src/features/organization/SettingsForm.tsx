@@ -46,7 +46,7 @@ export function SettingsForm({ settings }: { settings: OrganizationSettings }) {
     <form noValidate onSubmit={handleSubmit} className={classes.stack}>
       <UnsavedGuard isDirty={isDirty} />
       <ConflictPanel {...conflict} labels={ORGANIZATION_LABELS} />
-      <Card title="Company" sub="Stands in the navigation, in reports and in mails, for everybody at once.">
+      <Card title="Company" sub="Shown in navigation, reports and emails.">
         <div className={classes.fields}>
           {text('company_name', 200, 'organization')}
           {text('contact_email', 255, 'email')}
@@ -66,7 +66,7 @@ export function SettingsForm({ settings }: { settings: OrganizationSettings }) {
           />
         </div>
       </Card>
-      <Card title="Currency and format" sub="How new figures are written.">
+      <Card title="Currency and format" sub="Number and date format">
         <div className={classes.fields}>
           <Select
             label={ORGANIZATION_LABELS.preferred_currency}
@@ -79,7 +79,7 @@ export function SettingsForm({ settings }: { settings: OrganizationSettings }) {
           />
           <Select
             label={ORGANIZATION_LABELS.locale}
-            description="For everybody here and in reports. The words stay English."
+            description="For everyone here and in reports. The words stay English."
             data={LOCALE_OPTIONS}
             allowDeselect={false}
             {...form.getInputProps('locale')}

@@ -21,7 +21,7 @@ const SETTINGS: OrganizationSettings = {
   preferred_currency: 'GBP',
   locale: null,
 };
-const RISK: OwnRiskSettings = { lossLimitShare: 0.03, levels: null, version: 7 };
+const RISK: OwnRiskSettings = { lossLimitShare: 0.03, levels: null, costOfRiskLoading: null, version: 7 };
 const LOSSES = {
   clients: 1,
   prospects: 0,
@@ -86,7 +86,7 @@ it('asks for the name and says what is lost before the organization is put to it
   const dialog = await screen.findByRole('dialog', { name: 'Delete Harborlight IT?' });
   expect(dialog.textContent).toContain('1 client, 12 simulations, 3 reports, 3 stored files, 2 people of the team');
   expect(within(dialog).getByRole('button', { name: 'Export your data' })).toBeTruthy();
-  const sentence = 'Enter the name exactly as it stands above.';
+  const sentence = 'Enter the name exactly as shown above.';
   wire.answer('POST /api/organization/deletion', {
     status: 400,
     body: { code: 'BAD_REQUEST', message: 'Check.', request_id: '-', data: { fields: { company_name: sentence } } },
@@ -114,7 +114,7 @@ it('says what the risk levels mean as they are typed, marks what does not fit, a
   expect(card.getByText(/^For a company/).textContent).toBe(
     'For a company with £2,000,000 a year, losing more than £60,000 is too much. Its risk is moderate once that has a chance of 5% within five years, high from 10% and severe from 20%.',
   );
-  card.getByText(/A run that is there keeps the limit and the levels it was made with/);
+  card.getByText(/A run that is there keeps the limit, the levels and the loading it was made with/);
   type('High from', '4');
   expect(card.queryByText(/^For a company/)).toBeNull();
   await person.click(card.getByRole('button', { name: 'Save risk levels' }));
@@ -122,7 +122,12 @@ it('says what the risk levels mean as they are typed, marks what does not fit, a
   type('High from', '12.5');
   expect(card.getByText(/^For a company/).textContent).toContain('high from 12.5% and');
   // A colleague saved the limit and one of the levels meanwhile.
-  const theirs = { lossLimitShare: 0.04, levels: { moderate: 0.05, high: 0.15, severe: 0.2 }, version: 8 };
+  const theirs = {
+    lossLimitShare: 0.04,
+    levels: { moderate: 0.05, high: 0.15, severe: 0.2 },
+    costOfRiskLoading: 0.1,
+    version: 8,
+  };
   wire.answer('GET /api/organization/risk-settings', { body: theirs });
   wire.answer('PUT /api/organization/risk-settings', {
     status: 409,
@@ -133,7 +138,10 @@ it('says what the risk levels mean as they are typed, marks what does not fit, a
   expect(alert.closest('[role=alert]')?.textContent).toContain('High fromSaved elsewhere15%Yours12.5%');
   expect(card.getByLabelText<HTMLInputElement>('High from').value).toBe('12.5%');
   expect(card.getByLabelText<HTMLInputElement>('Loss limit, share of annual revenue').value).toBe('4%');
-  wire.answer('PUT /api/organization/risk-settings', { body: { lossLimitShare: null, levels: null, version: 9 } });
+  expect(card.getByLabelText<HTMLInputElement>('Loading of the cost of risk').value).toBe('10%');
+  wire.answer('PUT /api/organization/risk-settings', {
+    body: { lossLimitShare: null, levels: null, costOfRiskLoading: null, version: 9 },
+  });
   await person.click(card.getByRole('button', { name: 'Reset to Fairlead’s defaults' }));
   await person.click(card.getByRole('button', { name: 'Save risk levels' }));
   await screen.findByText('New runs go by these risk levels.');

@@ -32,7 +32,7 @@ export function PlanTab({ chooser }: { chooser: ReactNode }) {
               sub={
                 standing.plan === null && trial.isTrialUser
                   ? `Everything ${msp?.company_name ?? 'your organization'} has made so far stays, and prospects can become clients.`
-                  : 'Paying for another plan changes it at once, for everybody here.'
+                  : 'Paying for another plan changes it at once, for everyone here.'
               }
             >
               {chooser}

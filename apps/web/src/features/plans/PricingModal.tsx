@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { OPEN_PRICING_MODAL } from '#domain/plans/pricing-modal';
-import { PricingDialog } from './PricingDialog';
+import { late } from '#kit/dialog/late';
+
+const PricingDialog = late(async () => (await import('./PricingDialog')).PricingDialog);
 
 /** Opens the plans wherever the window's event is fired. @param waits another dialog has the page */
 export function PricingModal({ waits }: { waits: boolean }) {

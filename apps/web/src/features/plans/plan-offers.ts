@@ -41,7 +41,7 @@ const OTHER: Record<PlanPeriod, PlanPeriod> = { monthly: 'yearly', yearly: 'mont
 /** Prices of plans are in US dollars for everybody. */
 const usd = (amount: number) => formatPrice(Math.round(amount * 100), { currency: 'USD', locale: 'en-US' });
 
-export const YEARLY_WORDS = `Yearly billing is ${YEARLY_DISCOUNT * 100}% less`;
+export const YEARLY_WORDS = `Yearly is ${YEARLY_DISCOUNT * 100}% off`;
 export const IN_ALL_WORDS = `All plans include a ${INCLUDED_IN_ALL}.`;
 
 function priced(plan: PricedPlan, price: Record<PlanPeriod, number>, period: PlanPeriod, points: string[]): PlanOffer {
@@ -63,7 +63,7 @@ const ENTERPRISE: PlanOffer = {
   gloss: GLOSS.enterprise,
   price: 'Custom',
   per: '',
-  otherwise: 'Priced with you',
+  otherwise: 'Contact us',
   points: [...ENTERPRISE_OFFER, INCLUDED_IN_ALL],
 };
 

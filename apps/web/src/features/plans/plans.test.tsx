@@ -98,14 +98,14 @@ beforeEach(() => {
 });
 
 const ENTERPRISE =
-  'EnterpriseFor larger teams and your own brand.CustomPriced with youTalk to us (opens in a new tab)' +
+  'EnterpriseFor larger teams and your own brand.CustomContact usTalk to us (opens in a new tab)' +
   'Unlimited usersCustom endpoint pricingWhite-label reportsAPI accessDedicated account manager3-part Business Risk Assessment';
 
 describe('the pricing modal', () => {
   it('opens by the window’s event, by the month first, and counts endpoints', async () => {
     await modal();
     expect(screen.getByText('9 days left in your free trial. Your clients and reports stay as they are.')).toBeTruthy();
-    expect(screen.getByText('Yearly billing is 20% less')).toBeTruthy();
+    expect(screen.getByText('Yearly is 20% off')).toBeTruthy();
     expect(screen.getByText('All plans include a 3-part Business Risk Assessment.')).toBeTruthy();
     expect(cards()).toEqual([
       'StarterFor a first group of clients.$499 a monthor $4,790 a yearChoose Starter (opens in a new tab)' +

@@ -52,7 +52,7 @@ export function ReleasedReports({ reports }: { reports: ReleasedReport[] }) {
                 aria-label={`I have read ${report.title}`}
                 onClick={() => read.mutate({ id: report.id })}
               >
-                I have read this
+                Mark as read
               </Button>
             )}
             <Button

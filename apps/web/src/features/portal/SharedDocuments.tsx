@@ -57,7 +57,7 @@ export function MyDocuments() {
       {({ documents }) =>
         documents.length === 0 ? (
           <Card>
-            <EmptyState title="No documents yet" text="Documents your provider shares with you stand here." />
+            <EmptyState title="No documents yet" text="Documents your provider shares with you appear here." />
           </Card>
         ) : (
           <SharedDocuments documents={documents} />

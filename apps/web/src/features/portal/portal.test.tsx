@@ -52,7 +52,7 @@ async function openPath(path: string) {
 it('says what waits and whom to ask, also before there is a result, a step or a report', async () => {
   await openPath('/dashboard');
   expect(await screen.findByText(/has a question for you\. Please answer by April 1, 2026\./, {}, SLOW)).toBeTruthy();
-  expect(screen.getByText('No result yet')).toBeTruthy();
+  expect(screen.getByText('Your results will appear here')).toBeTruthy();
   expect(screen.getByText('No report has been released to you yet.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'hello@provider.example' })).toBeTruthy();
 });
@@ -64,7 +64,7 @@ it('keeps what is begun by itself, and what is typed when somebody else answered
     body: { ...question, answerVersion: 2, draft: { value: 41, notSure: false, comment: '' } },
   });
   await userEvent.type(field, '41');
-  expect(await screen.findByText('Saved. You can go on later.', {}, SLOW)).toBeTruthy();
+  expect(await screen.findByText('Saved. You can continue later.', {}, SLOW)).toBeTruthy();
 
   const theirs = {
     ...question,
@@ -78,7 +78,7 @@ it('keeps what is begun by itself, and what is typed when somebody else answered
     body: { code: 'CONFLICT', message: 'Changed.', request_id: '-' },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
-  expect(await screen.findByText(/Somebody else answered this while you were writing: “38”/)).toBeTruthy();
+  expect(await screen.findByText(/Someone else answered this while you were writing: “38”/)).toBeTruthy();
   expect((field as HTMLInputElement).value).toBe('41');
   await userEvent.click(screen.getByRole('button', { name: 'Use theirs' }));
   await waitFor(() => expect((field as HTMLInputElement).value).toBe('38'));

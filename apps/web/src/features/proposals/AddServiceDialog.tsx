@@ -10,24 +10,25 @@ import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { ButtonLink } from '#kit/links/links';
 import classes from './Proposal.module.css';
+import { partOf } from './part-of';
 
 type AddServiceDialogProps = {
   clientId: string;
-  /** Ids of services that are in the proposal already. */
-  taken: readonly string[];
+  /** What is in the proposal already. */
+  lines: readonly Pick<ProposalLine, 'id' | 'serviceKey' | 'name'>[];
   onAdd: (lines: ProposalLine[]) => void;
   onClose: () => void;
 };
 
 /** Services that are not in the proposal, what helps most first. */
-export function AddServiceDialog({ clientId, taken, onAdd, onClose }: AddServiceDialogProps) {
+export function AddServiceDialog({ clientId, lines, onAdd, onClose }: AddServiceDialogProps) {
   const offers = useQuery(api.proposals.offers.queryOptions({ input: { clientId } }));
   const [chosen, setChosen] = useState<string[]>([]);
   return (
     <Dialog onClose={onClose} title="Which services?" size={640}>
       <Loaded query={offers} skeleton={<PageSkeleton blocks={[]} />} failed="The services could not load">
         {({ items, currency }) => {
-          const free = items.filter(({ line }) => !taken.includes(line.id));
+          const free = items.filter(({ line }) => !lines.some(({ id }) => id === line.id));
           if (free.length === 0)
             return (
               <EmptyState
@@ -58,7 +59,7 @@ export function AddServiceDialog({ clientId, taken, onAdd, onClose }: AddService
                         const isChosen = event.currentTarget.checked;
                         setChosen((now) => (isChosen ? [...now, id] : now.filter((one) => one !== id)));
                       }}
-                      label={<OfferLabel offer={offer} currency={currency} />}
+                      label={<OfferLabel offer={offer} included={partOf(offer.line, lines)} currency={currency} />}
                     />
                   </li>
                 ))}
@@ -73,14 +74,20 @@ export function AddServiceDialog({ clientId, taken, onAdd, onClose }: AddService
 
 function OfferLabel({
   offer: { line, reduction, isSold, inPlan },
+  included,
   currency,
 }: {
   offer: ProposalOffer;
+  /** That lines of the proposal already bring what it brings. */
+  included: string | null;
   currency: string;
 }) {
   const figures = useWriters().in(currency);
   const facts = [
-    reduction !== null && reduction > 0 ? `Takes about ${figures.short(reduction)} a year off by itself` : null,
+    included,
+    included === null && reduction !== null && reduction > 0
+      ? `Takes about ${figures.short(reduction)} a year off by itself`
+      : null,
     line.price === null
       ? 'No price yet'
       : `${figures.in(line.currency).price(Math.round(line.price * 100) * line.quantity)} ${line.unit === 'project' ? 'once' : 'a month'}`,

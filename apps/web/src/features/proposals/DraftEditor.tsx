@@ -1,5 +1,6 @@
 import { EXCHANGE_RATES } from '@fairlead/content/facts/exchange-rates';
 import { MOST_LINES, type Proposal } from '@fairlead/contract/features/proposals/proposals';
+import type { Recipient } from '@fairlead/contract/features/proposals/signing';
 import { lineTotal, sendProblems, totalsProblem } from '@fairlead/contract/features/proposals/totals';
 import { Button, Flex, Group, NumberInput, Select, Text, Textarea } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -20,8 +21,9 @@ import { Note, Quiet } from '#kit/text/text';
 import { AddServiceDialog } from './AddServiceDialog';
 import { countedDraft, type DraftValues, type LineValues, lineValues } from './draft-values';
 import { LineRow } from './LineRow';
-import { EffectBlock, LinesHead, PaperHead, SignatureBlock, TotalsBlock } from './PaperParts';
+import { AverageReturn, EffectBlock, LinesHead, PaperHead, SignatureBlock, TotalsBlock } from './PaperParts';
 import classes from './Proposal.module.css';
+import { partOf } from './part-of';
 import { SendDialog } from './SendDialog';
 import { useProposalDraft } from './use-proposal-draft';
 
@@ -67,10 +69,13 @@ export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorPr
     setAsked(missing);
     if (Object.keys(missing).length === 0) setSending(true);
   };
-  const handleSend = async () => {
+  const handleSend = async (recipients: Recipient[]) => {
     const stored = await draft.save();
-    // A refusal is shown on the paper.
-    if (stored) await send.mutateAsync({ id: stored.id, version: stored.version }).catch(() => undefined);
+    if (!stored) return;
+    await send.mutateAsync({ id: stored.id, version: stored.version, recipients }).catch((error: unknown) => {
+      // What is refused of the people is for the dialog to show, everything else for the paper.
+      if (Object.keys(fieldErrors(error)).some((path) => /^(people|recipients)/.test(path))) throw error;
+    });
   };
 
   return (
@@ -142,7 +147,7 @@ export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorPr
       {isAdding && (
         <AddServiceDialog
           clientId={proposal.clientId}
-          taken={values.lines.map(({ id }) => id)}
+          lines={values.lines}
           onAdd={(lines) => changeAsked({ lines: [...values.lines, ...lines.map(lineValues)] })}
           onClose={() => setAdding(false)}
         />
@@ -218,6 +223,7 @@ function LinesEditor({ values, problems, onChange, onAdd }: PartProps & { onAdd:
                 currency={currency}
                 index={index}
                 count={lines.length}
+                included={partOf(line, lines)}
                 problemOf={(field) => problems[`lines.${index}.${field}`]}
                 onChange={(part) => changeLine(index, part)}
                 onMove={(by) => moveLine(index, by)}
@@ -256,7 +262,8 @@ function DraftEffect({ proposal, currency }: { proposal: Proposal; currency: str
     );
   return (
     <>
-      <EffectBlock effect={effect} currency={proposal.currency} lines={lines} />
+      <EffectBlock effect={effect} currency={proposal.currency} />
+      <AverageReturn effect={effect} currency={proposal.currency} lines={lines} />
       {effect.simulated === false && <OtherServices proposal={proposal} />}
     </>
   );
@@ -281,7 +288,7 @@ function KeepTexts({ introduction, terms }: { introduction: string; terms: strin
   return (
     <Note component="div" className={classes.keepTexts}>
       <Button variant="subtle" size="sm" loading={keep.isPending} onClick={() => keep.mutate({ introduction, terms })}>
-        Begin new proposals with these texts
+        Save as default text
       </Button>
       <span role="status">{isKept ? 'Kept for new proposals' : keep.isError ? sentenceOf(keep.error) : ''}</span>
     </Note>

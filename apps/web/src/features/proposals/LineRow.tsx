@@ -1,12 +1,14 @@
-import { SERVICE_UNIT_WORDS, type ServiceUnit } from '@fairlead/content/services/ready-made-schema';
+import { type LineUnit, SERVICE_UNIT_WORDS } from '@fairlead/content/services/ready-made-schema';
+import { LINE_UNITS } from '@fairlead/contract/features/msp-services';
 import { lineTotal } from '@fairlead/contract/features/proposals/totals';
 import { ActionIcon, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useWriters } from '#app/locale/use-writers';
+import { Small } from '#kit/text/text';
 import type { LineValues } from './draft-values';
 import classes from './Proposal.module.css';
 
-const UNITS = (Object.keys(SERVICE_UNIT_WORDS) as ServiceUnit[]).map((value) => ({
+const UNITS = LINE_UNITS.map((value) => ({
   value,
   label: SERVICE_UNIT_WORDS[value].label,
 }));
@@ -17,6 +19,8 @@ type LineRowProps = {
   currency: string;
   index: number;
   count: number;
+  /** That other lines already bring what this one brings; null where it adds something. */
+  included: string | null;
   problemOf: (field: keyof LineValues) => string | undefined;
   onChange: (part: Partial<LineValues>) => void;
   onMove: (by: -1 | 1) => void;
@@ -24,7 +28,17 @@ type LineRowProps = {
 };
 
 /** One service while the proposal is written. */
-export function LineRow({ line, currency, index, count, problemOf, onChange, onMove, onRemove }: LineRowProps) {
+export function LineRow({
+  line,
+  currency,
+  index,
+  count,
+  included,
+  problemOf,
+  onChange,
+  onMove,
+  onRemove,
+}: LineRowProps) {
   const { symbol, price } = useWriters().in(line.currency);
   const total = lineTotal({
     price: line.price === '' ? null : line.price,
@@ -54,6 +68,11 @@ export function LineRow({ line, currency, index, count, problemOf, onChange, onM
           onChange={(event) => onChange({ description: event.currentTarget.value })}
         />
         {line.closes.length > 0 && <p className={classes.closes}>Closes: {line.closes.join('; ')}</p>}
+        {included && (
+          <Small c="var(--fl-warning-text)" mt={4}>
+            {included}. The client would pay for it twice.
+          </Small>
+        )}
         <div className={classes.acts}>
           <ActionIcon
             variant="subtle"
@@ -112,7 +131,7 @@ export function LineRow({ line, currency, index, count, problemOf, onChange, onM
           allowDeselect={false}
           data={UNITS}
           value={line.unit}
-          onChange={(unit) => unit && onChange({ unit: unit as ServiceUnit })}
+          onChange={(unit) => unit && onChange({ unit: unit as LineUnit })}
         />
       </td>
       <td data-label="Sum">

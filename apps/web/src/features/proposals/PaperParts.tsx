@@ -1,4 +1,6 @@
+import { roundModelled } from '@fairlead/content/format/rounding';
 import { SERVICE_UNIT_WORDS } from '@fairlead/content/services/ready-made-schema';
+import { afterInsurance } from '@fairlead/content/words/after-insurance';
 import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
 import type {
   Proposal,
@@ -10,6 +12,7 @@ import { lineTotal, MIXED_CURRENCIES, proposalTotals } from '@fairlead/contract/
 import { Text } from '@mantine/core';
 import { useWriters } from '#app/locale/use-writers';
 import { FigureStrip } from '#kit/chart/FigureStrip';
+import { FormAlert } from '#kit/feedback/FormAlert';
 import { Caption, Strong } from '#kit/text/text';
 import classes from './Proposal.module.css';
 
@@ -103,8 +106,8 @@ export function TotalsBlock({
   return (
     <dl className={classes.totals} aria-live="polite">
       {[
-        ...rows('A month', totals.monthly),
-        ...rows('Once', totals.once),
+        ...rows('Per month', totals.monthly),
+        ...rows('One-time', totals.once),
         { label: 'First year', value: price(totals.firstYear), isSum: false },
       ].map(({ label, value, isSum }) => (
         <div key={label} data-sum={isSum || undefined}>
@@ -116,12 +119,19 @@ export function TotalsBlock({
   );
 }
 
-type EffectBlockProps = { effect: ProposalEffect; currency: string; lines: readonly Pick<ProposalLine, 'price'>[] };
+type EffectBlockProps = { effect: ProposalEffect; currency: string };
 
-/** What the services change, with the way out beside the risk. What they are worth waits for the last price. */
-export function EffectBlock({ effect, currency, lines }: EffectBlockProps) {
-  const figures = useWriters().in(currency);
-  const { meanToday, meanWith, rareToday, rareWith, returnOnCost, breakEvenMonth, horizonMonths, costPerYear } = effect;
+/**
+ * What the services change, as the client reads it: the rare year first, what they take off it, and the average last. The
+ * return on the average is the staff's to know; see `AverageReturn`.
+ */
+export function EffectBlock({ effect, currency }: EffectBlockProps) {
+  const write = useWriters();
+  const figures = write.in(currency);
+  const { meanToday, meanWith, rareToday, rareWith } = effect;
+  const after = afterInsurance(effect.basis ?? 'gross');
+  // Of the amounts as they are shown, so that the difference is theirs.
+  const takenOff = Math.max(0, roundModelled(rareToday) - roundModelled(rareWith));
   return (
     <section className={classes.effect} aria-label="What it changes">
       <h2>What it changes</h2>
@@ -129,33 +139,22 @@ export function EffectBlock({ effect, currency, lines }: EffectBlockProps) {
         label="Effect of the services"
         figures={[
           {
-            label: 'A 1-in-100 year',
+            label: `A 1-in-100 year${after}`,
             value: figures.short(rareToday),
             after: figures.short(rareWith),
             note: 'Today, and with these services',
           },
           {
-            label: 'Average loss a year',
+            label: `Less in a 1-in-100 year${after}`,
+            value: figures.short(takenOff),
+            note: rareToday > 0 ? `${write.percent(takenOff / roundModelled(rareToday))} of it` : 'Nothing to take off',
+          },
+          {
+            label: `Average loss a year${after}`,
             value: figures.short(meanToday),
             after: figures.short(meanWith),
             note: 'Most single years cost nothing',
           },
-          ...(lines.some(({ price }) => price === null)
-            ? [{ label: 'Pays for itself', value: '–', note: 'Known once every service has a price' }]
-            : costPerYear > 0
-              ? [
-                  {
-                    label: 'Pays for itself',
-                    value: breakEvenMonth === null ? 'Not reached' : `Month ${breakEvenMonth}`,
-                    note: [
-                      breakEvenMonth === null ? `Not within ${horizonMonths} months on average losses alone` : null,
-                      returnOnCost === null ? null : `Return on a year's cost ${figures.percent(returnOnCost)}`,
-                    ]
-                      .filter(Boolean)
-                      .join('. '),
-                  },
-                ]
-              : []),
         ]}
       />
       <Caption mt={8}>{NOT_ADVICE}</Caption>
@@ -163,20 +162,60 @@ export function EffectBlock({ effect, currency, lines }: EffectBlockProps) {
   );
 }
 
-/** Lines to sign on paper; what was signed in the portal stands in them. */
-export function SignatureBlock({ proposal }: { proposal: Pick<Proposal, 'providerName' | 'clientName' | 'answer'> }) {
+type AverageReturnProps = { effect: ProposalEffect; currency: string; lines: readonly Pick<ProposalLine, 'price'>[] };
+
+/** What the services are worth on the average alone, for the staff: never part of the paper. */
+export function AverageReturn({ effect, currency, lines }: AverageReturnProps) {
   const write = useWriters();
-  const { providerName, clientName, answer } = proposal;
+  const figures = write.in(currency);
+  const { meanToday, meanWith, returnOnCost, breakEvenMonth, horizonMonths, costPerYear } = effect;
+  if (costPerYear === 0) return null;
+  if (lines.some(({ price }) => price === null))
+    return (
+      <FormAlert tone="info">
+        Only your team sees this: the return on the average is known once every service has a price.
+      </FormAlert>
+    );
+  const avoided = roundModelled(meanToday) - roundModelled(meanWith);
+  const words =
+    avoided < costPerYear
+      ? `In an average year these services cost ${figures.money(costPerYear - avoided)} more than they take off the loss; their worth is in a bad year.`
+      : `In an average year these services take ${figures.money(avoided - costPerYear)} more off the loss than they cost.`;
+  return (
+    <FormAlert tone="info">
+      Only your team sees this. {words}
+      {returnOnCost === null ? '' : ` Return on the average: ${write.percent(returnOnCost)}.`}{' '}
+      {breakEvenMonth === null
+        ? `Not covered within ${horizonMonths} months on average losses alone.`
+        : `Covered from month ${breakEvenMonth} on, on average losses alone.`}
+    </FormAlert>
+  );
+}
+
+type SignedProposal = Pick<Proposal, 'providerName' | 'clientName' | 'answer' | 'countersignature'>;
+
+const SIGNED_HOW = { portal: 'Accepted in the portal', link: 'Signed online', paper: 'Signed on paper' } as const;
+
+/** Lines to sign on paper; what was signed online stands in them. */
+export function SignatureBlock({ proposal }: { proposal: SignedProposal }) {
+  const write = useWriters();
+  const { providerName, clientName, answer, countersignature } = proposal;
   const signed = answer?.answer === 'accepted' ? answer : null;
   return (
     <section className={classes.signatures} aria-label="Signatures">
-      <Signature party={providerName} name="" title="" on="" mark="" />
+      <Signature
+        party={providerName}
+        name={countersignature?.name ?? ''}
+        title={countersignature?.title ?? ''}
+        on={countersignature ? write.fullDate(countersignature.at) : ''}
+        mark={countersignature ? 'Signed online' : ''}
+      />
       <Signature
         party={clientName}
         name={signed?.name ?? ''}
         title={signed?.title ?? ''}
         on={signed ? write.fullDay(signed.on) : ''}
-        mark={signed ? (signed.how === 'portal' ? 'Accepted in the portal' : 'Signed on paper') : ''}
+        mark={signed ? SIGNED_HOW[signed.how] : ''}
       />
     </section>
   );

@@ -2,7 +2,7 @@ import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
 import { Button, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
 import type { Writers } from '#app/locale/figures';
@@ -12,13 +12,13 @@ import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { StateBadge } from '#kit/feedback/StateBadge';
 import { PageHead } from '#kit/layout/PageHead';
-import { Caption } from '#kit/text/text';
 import { DraftEditor } from './DraftEditor';
-import classes from './Proposal.module.css';
 import { ProposalPaper } from './ProposalPaper';
-import { STATE_WORDS } from './proposal-words';
+import { ProposalRecord } from './ProposalRecord';
+import { STATE_WORDS, viewedInWords } from './proposal-words';
 import { SentActions } from './SentActions';
 import { SignPanel } from './SignPanel';
+import { RecipientsCard } from './signing/RecipientsCard';
 
 type ProposalPageProps = {
   proposalId: string;
@@ -52,7 +52,7 @@ export function ProposalPage({ proposalId, isStaff, report }: ProposalPageProps)
             })}
             title={`Proposal ${proposal.number}`}
             of={proposal.clientName}
-            context={contextOf(proposal, write)}
+            context={contextOf(proposal, isStaff, write)}
             details={
               <StateBadge tone={STATE_WORDS[proposal.state].tone}>{STATE_WORDS[proposal.state].label}</StateBadge>
             }
@@ -73,9 +73,11 @@ export function ProposalPage({ proposalId, isStaff, report }: ProposalPageProps)
               {!isStaff && proposal.state === 'expired' && (
                 <FormAlert tone="info">This proposal has expired. Ask your provider for a new one.</FormAlert>
               )}
+              {isStaff && proposal.state === 'sent' && <RecipientsCard proposal={proposal} />}
               <ProposalPaper proposal={proposal} />
+              {!isStaff && proposal.state === 'sent' && proposal.viewedAt === null && <FirstView proposal={proposal} />}
               {!isStaff && proposal.state === 'sent' && <SignPanel proposal={proposal} />}
-              <Record proposal={proposal} />
+              <ProposalRecord proposal={proposal} />
             </>
           )}
         </Stack>
@@ -84,37 +86,25 @@ export function ProposalPage({ proposalId, isStaff, report }: ProposalPageProps)
   );
 }
 
-function contextOf({ clientName, sentAt, sentByName, createdAt, validUntil, state }: Proposal, write: Writers): string {
+function contextOf(proposal: Proposal, isStaff: boolean, write: Writers): string {
+  const { clientName, sentAt, sentByName, viewedAt, createdAt, validUntil, state } = proposal;
   return [
     `For ${clientName}`,
     sentAt
       ? `Sent ${write.fullDate(sentAt)}${sentByName ? ` by ${sentByName}` : ''}`
-      : `Begun ${write.fullDate(createdAt)}`,
+      : `Started ${write.fullDate(createdAt)}`,
+    isStaff ? viewedInWords(viewedAt, state, write) : null,
     state === 'sent' && validUntil ? `Valid until ${write.fullDay(validUntil)}` : null,
   ]
     .filter(Boolean)
     .join(' · ');
 }
 
-/** What is kept of the answer, and what it is an answer to. */
-function Record({ proposal: { answer, fingerprint } }: { proposal: Proposal }) {
-  const write = useWriters();
-  if (!fingerprint) return null;
-  return (
-    <Caption className={classes.record}>
-      {answer && (
-        <>
-          {answer.answer === 'accepted' ? 'Accepted' : 'Declined'} by{' '}
-          <bdi>{[answer.name, answer.title].filter(Boolean).join(', ')}</bdi>
-          {answer.how === 'portal'
-            ? ` in the portal, ${write.exactInstant(answer.at)}`
-            : ` on paper, ${write.fullDay(answer.on)}`}
-          {'. '}
-        </>
-      )}
-      Fingerprint of everything above: <code>{fingerprint}</code>
-    </Caption>
-  );
+/** Tells the provider that the client has the proposal before it. A reader is not told of it, and nothing waits for it. */
+function FirstView({ proposal: { id } }: { proposal: Proposal }) {
+  const { mutate } = useMutation(api.proposals.view.mutationOptions());
+  useEffect(() => mutate({ id }), [mutate, id]);
+  return null;
 }
 
 type DiscardButtonProps = { proposal: Proposal; save: () => Promise<Proposal | null> };
@@ -139,7 +129,7 @@ function DiscardButton({ proposal: { clientId }, save }: DiscardButtonProps) {
     <>
       {discard.isError && <span role="alert">{sentenceOf(discard.error)}</span>}
       <Button variant="default" loading={discard.isPending} onClick={() => void handleDiscard()}>
-        Throw away
+        Discard draft
       </Button>
     </>
   );

@@ -26,7 +26,7 @@ export function ProposalPaper({ proposal }: { proposal: Proposal }) {
       )}
       <LinesTable lines={lines} currency={currency} />
       <TotalsBlock proposal={proposal} />
-      {effect && <EffectBlock effect={effect} currency={currency} lines={lines} />}
+      {effect && <EffectBlock effect={effect} currency={currency} />}
       {terms && (
         <section aria-label="Terms">
           <h2>Terms</h2>

@@ -14,7 +14,7 @@ import { Card } from '#kit/layout/Card';
 import { SectionAction } from '#kit/layout/SectionAction';
 import { TextLink } from '#kit/links/links';
 import { ItemList, ListItem } from '#kit/table/ItemList';
-import { costText, STATE_WORDS } from './proposal-words';
+import { costText, STATE_WORDS, viewedInWords } from './proposal-words';
 
 type ProposalsCardProps = {
   clientId: string;
@@ -47,13 +47,13 @@ export function ProposalsCard({ clientId, isStaff, canWork, isSection = false }:
             {items.length === 0 ? (
               <EmptyState
                 title="No proposal yet"
-                text="Begin with the services of the plan, at your prices, and send it to be signed."
+                text="Start with the services of the plan, at your prices, and send it for signature."
                 action={newButton}
               />
             ) : (
               <ItemList>
                 {items.map((item) => (
-                  <Row key={item.id} proposal={item} />
+                  <Row key={item.id} proposal={item} isStaff={isStaff} />
                 ))}
               </ItemList>
             )}
@@ -64,9 +64,9 @@ export function ProposalsCard({ clientId, isStaff, canWork, isSection = false }:
   );
 }
 
-function Row({ proposal }: { proposal: ProposalSummary }) {
+function Row({ proposal, isStaff }: { proposal: ProposalSummary; isStaff: boolean }) {
   const write = useWriters();
-  const { id, clientId, title, number, state, totals, currency, validUntil, sentAt, createdAt } = proposal;
+  const { id, clientId, title, number, state, totals, currency, validUntil, sentAt, viewedAt, createdAt } = proposal;
   const { label, tone } = STATE_WORDS[state];
   return (
     <ListItem
@@ -83,7 +83,8 @@ function Row({ proposal }: { proposal: ProposalSummary }) {
       }
       line={[
         totals && costText(totals, write.in(currency)),
-        sentAt ? `Sent ${write.fullDate(sentAt)}` : `Begun ${write.fullDate(createdAt)}`,
+        sentAt ? `Sent ${write.fullDate(sentAt)}` : `Started ${write.fullDate(createdAt)}`,
+        isStaff ? viewedInWords(viewedAt, state, write) : null,
         state === 'sent' && validUntil ? `Valid until ${write.fullDay(validUntil)}` : null,
       ]
         .filter(Boolean)

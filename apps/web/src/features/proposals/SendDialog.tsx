@@ -1,45 +1,59 @@
 import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
+import { type Recipient, SIGNING_LIMITS } from '@fairlead/contract/features/proposals/signing';
 import { Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
-import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
+import { isNamed, type NamedAddress, NOBODY, PeopleByEmail, rowPath } from '#domain/clients/PeopleByEmail';
+import { FormDialog } from '#kit/dialog/FormDialog';
 
 type SendDialogProps = {
   proposal: Pick<Proposal, 'clientId' | 'clientName'>;
-  /** Sends it; a refusal is shown on the paper. */
-  onSend: () => Promise<void>;
+  /** Sends it; what is refused of the people is thrown, everything else is shown on the paper. */
+  onSend: (recipients: Recipient[]) => Promise<void>;
   onClose: () => void;
 };
 
-/** Asks before a proposal is fixed for good, and says who will see it. */
+/** Asks before a proposal is fixed for good, and to whom it goes: users of the client, and anyone by email. */
 export function SendDialog({ proposal, onSend, onClose }: SendDialogProps) {
   const team = useQuery(api.team.list.queryOptions());
   const users = (team.data?.items ?? []).filter(({ client }) => client?.id === proposal.clientId);
+  const form = useForm<{ people: NamedAddress[] }>({ initialValues: { people: [NOBODY] } });
+  const { people } = form.values;
   return (
-    <ConfirmDialog
-      onClose={onClose}
+    <FormDialog
       title="Send this proposal?"
+      size={640}
+      form={form}
+      onSubmit={() => onSend(people.filter(isNamed))}
+      fieldsOf={(fields) =>
+        Object.fromEntries(
+          Object.entries(fields).map(([path, sentence]) => [
+            rowPath(path.replace(/^recipients/, 'people'), people),
+            sentence,
+          ]),
+        )
+      }
       act="Send proposal"
       keep="Keep as a draft"
-      isFinal
-      onAct={onSend}
+      onClose={onClose}
     >
-      Nothing in it can change afterwards; you can withdraw it and begin a new one from it.
-      {team.data && (
-        <Text c="var(--fl-ink-2)" mt={12}>
-          {users.length > 0 ? (
-            <>
-              <bdi>{new Intl.ListFormat('en').format(users.map(({ name }) => name))}</bdi> can read and sign it in the
-              portal, and {users.length === 1 ? 'gets' : 'get'} an email.
-            </>
-          ) : (
-            <>
-              Nobody of <bdi>{proposal.clientName}</bdi> can sign in yet, so nobody gets an email. Make its PDF with
-              “Create report” and hand it over, or invite somebody under “People”.
-            </>
-          )}
+      <Text>You can't edit a sent proposal. You can withdraw it and start from a copy.</Text>
+      {team.data && users.length > 0 && (
+        <Text c="var(--fl-ink-2)">
+          <bdi>{new Intl.ListFormat('en').format(users.map(({ name }) => name))}</bdi> can read and sign it in the
+          portal, and {users.length === 1 ? 'gets' : 'get'} an email.
         </Text>
       )}
-    </ConfirmDialog>
+      <PeopleByEmail
+        clientId={proposal.clientId}
+        legend={users.length > 0 ? 'Also by email (optional)' : 'By email (optional)'}
+        note="Each person gets a link of their own to read and sign it, confirmed by a code. No account is needed."
+        people={people}
+        onChange={(after) => form.setFieldValue('people', after)}
+        errorOf={(path) => form.errors[path]}
+        most={SIGNING_LIMITS.recipients}
+      />
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
 import { Button, Group, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconChecklist, IconDots } from '@tabler/icons-react';
+import { IconChecklist, IconDots, IconSignature } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -11,6 +11,7 @@ import { FormAlert } from '#kit/feedback/FormAlert';
 import { Small } from '#kit/text/text';
 import { PaperAnswerDialog } from './PaperAnswerDialog';
 import classes from './Proposal.module.css';
+import { CountersignDialog } from './signing/CountersignDialog';
 
 type SentActionsProps = {
   proposal: Proposal;
@@ -23,6 +24,7 @@ export function SentActions({ proposal, report }: SentActionsProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [isRecording, setRecording] = useState(false);
+  const [isSigning, setSigning] = useState(false);
   const { id, version, clientId, state, takenOnAt } = proposal;
   const show = (after: Proposal) => {
     queries.setQueryData(api.proposals.get.queryKey({ input: { id: after.id } }), after);
@@ -36,7 +38,7 @@ export function SentActions({ proposal, report }: SentActionsProps) {
         show(after);
         void queries.invalidateQueries({ queryKey: api.clientServices.key() });
         void queries.invalidateQueries({ queryKey: api.roadmap.key() });
-        notifications.show({ message: 'The services are sold, and their steps are agreed.' });
+        notifications.show({ message: 'Services activated, and their roadmap steps agreed.' });
       },
       onError: reread,
     }),
@@ -56,7 +58,7 @@ export function SentActions({ proposal, report }: SentActionsProps) {
   return (
     <>
       <div className={classes.bar}>
-        <Small role="status">{takenOnAt ? 'Its services are sold, and their steps are agreed.' : ''}</Small>
+        <Small role="status">{takenOnAt ? 'Services activated, and their roadmap steps agreed.' : ''}</Small>
         <Group gap={12}>
           <Menu position="bottom-end">
             <Menu.Target>
@@ -76,9 +78,18 @@ export function SentActions({ proposal, report }: SentActionsProps) {
                 </>
               ) : null}
               <Menu.Item onClick={() => window.print()}>Print this page</Menu.Item>
-              <Menu.Item onClick={() => revise.mutate({ id })}>Begin a new one from it</Menu.Item>
+              <Menu.Item onClick={() => revise.mutate({ id })}>Start a new one from it</Menu.Item>
             </Menu.Dropdown>
           </Menu>
+          {state === 'accepted' && !proposal.countersignature && (
+            <Button
+              variant="default"
+              leftSection={<IconSignature size={18} stroke={1.6} aria-hidden="true" />}
+              onClick={() => setSigning(true)}
+            >
+              Countersign
+            </Button>
+          )}
           {report}
           {state === 'accepted' && !takenOnAt && (
             <Button
@@ -86,12 +97,13 @@ export function SentActions({ proposal, report }: SentActionsProps) {
               leftSection={<IconChecklist size={18} stroke={1.6} aria-hidden="true" />}
               onClick={() => takeOn.mutate({ id, version })}
             >
-              Take the services on
+              Activate services
             </Button>
           )}
         </Group>
       </div>
       {failed && <FormAlert>{sentenceOf(failed)}</FormAlert>}
+      {isSigning && <CountersignDialog proposal={proposal} onClose={() => setSigning(false)} onSigned={show} />}
       {isRecording && <PaperAnswerDialog proposal={proposal} onClose={() => setRecording(false)} onKept={show} />}
     </>
   );

@@ -1,5 +1,5 @@
-import type { ProposalState } from '@fairlead/contract/features/proposals/proposals';
-import type { Figures } from '#app/locale/figures';
+import type { Proposal, ProposalState } from '@fairlead/contract/features/proposals/proposals';
+import type { Figures, Writers } from '#app/locale/figures';
 import type { StateTone } from '#kit/feedback/StateBadge';
 
 export const STATE_WORDS: Record<ProposalState, { label: string; tone: StateTone }> = {
@@ -18,4 +18,17 @@ export function costText({ monthly, once }: { monthly: number; once: number }, {
     once > 0 ? `${price(once)} once` : null,
   ];
   return parts.filter(Boolean).join(' and ');
+}
+
+/** "Viewed Mar 12", or that the client has not opened what waits for it; null where neither says anything. */
+export function viewedInWords(viewedAt: string | null, state: ProposalState, write: Writers): string | null {
+  if (viewedAt) return `Viewed ${write.recentInSentence(viewedAt)}`;
+  return state === 'sent' ? 'Not opened yet' : null;
+}
+
+/** "Accepted by Dr. Ida Lindgren, Owner in the portal, Mar 12, 2026, 9:30 AM.", without the name's part in it. */
+export function answeredHow({ how, at, on, email }: NonNullable<Proposal['answer']>, write: Writers): string {
+  if (how === 'paper') return ` on paper, ${write.fullDay(on)}`;
+  if (how === 'portal') return ` in the portal, ${write.exactInstant(at)}`;
+  return ` online, confirmed by a code sent to ${email}, ${write.exactInstant(at)}`;
 }

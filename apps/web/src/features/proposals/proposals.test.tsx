@@ -24,6 +24,7 @@ const DRAFT: Proposal = {
   createdAt: '2026-01-05T09:00:00Z',
   updatedAt: '2026-01-05T09:00:00Z',
   sentAt: null,
+  viewedAt: null,
   version: 1,
   businessRiskId: null,
   replacesId: null,
@@ -31,6 +32,7 @@ const DRAFT: Proposal = {
   fingerprint: null,
   sentByName: null,
   answer: null,
+  countersignature: null,
   takenOnAt: null,
   lines: [
     {
@@ -49,9 +51,12 @@ const DRAFT: Proposal = {
 
 mountingTheWholePage();
 
-async function open(proposal: Proposal) {
+async function open(proposal: Proposal, role: 'msp_user' | 'client_viewer' = 'msp_user') {
+  const me = meAnswer(role);
+  if (me.profile && role === 'client_viewer') me.profile.client_id = CLIENT_ID;
   const wire = wireOf({
-    'GET /api/me': { body: meAnswer('msp_user') },
+    'GET /api/me': { body: me },
+    [`POST /api/proposals/${ID}/view`]: { body: proposal },
     'POST /api/me/login': { body: { last_login: '2026-01-05T09:00:00Z' } },
     [`GET /api/proposals/${ID}`]: { body: proposal },
   });
@@ -88,8 +93,31 @@ it('adds up live, and shows a colleague’s change beside what is typed', async 
   await waitFor(() => expect(textIn(title)).toBe('Theirs'));
 });
 
+it('tell the provider that their client opened them, once and for a client’s user alone', async () => {
+  const sentOne: Proposal = { ...DRAFT, state: 'sent', sentAt: '2026-01-05T09:00:00Z', fingerprint: 'a'.repeat(64) };
+  const viewed = (wire: ReturnType<typeof wireOf>) => wire.calls.filter((call) => call.endsWith('/view')).length;
+  const read = await open(sentOne, 'client_viewer');
+  await screen.findByRole('article', { name: 'Proposal 1' });
+  await waitFor(() => expect(viewed(read)).toBe(1));
+  expect(screen.queryByText(/Not opened yet/)).toBeNull();
+});
+
+it('say to staff whether they were opened', async () => {
+  const wire = await open({ ...DRAFT, state: 'sent', sentAt: '2026-01-05T09:00:00Z', fingerprint: 'a'.repeat(64) });
+  expect(await screen.findByText(/Not opened yet/)).toBeTruthy();
+  expect(wire.calls.filter((call) => call.endsWith('/view'))).toEqual([]);
+});
+
 it('never adds amounts of different currencies', async () => {
   await open({ ...DRAFT, lines: [{ ...DRAFT.lines[0]!, currency: 'EUR' }] });
   expect(await screen.findByText(MIXED_CURRENCIES)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Enter every price in USD' })).toBeTruthy();
+});
+
+it('says at a line that another one already brings it, and lets the proposal be', async () => {
+  const [backup] = DRAFT.lines;
+  const named = (id: string, name: string) => ({ ...backup!, id, serviceKey: id, name });
+  await open({ ...DRAFT, lines: [backup!, named('managed_edr', 'EDR'), named('managed_mdr', 'MDR')] });
+  const paper = await screen.findByRole('article', { name: 'Proposal 1' });
+  expect(within(paper).getAllByText('Already included in MDR. The client would pay for it twice.')).toHaveLength(1);
 });

@@ -40,22 +40,26 @@ export function SharedReportPage({ token }: { token: string }) {
         />
       </Branded>
     );
+  if (error && isLinkBroken(error))
+    return (
+      <main className={classes.middle}>
+        <h1 className={classes.title}>This report cannot be opened</h1>
+        <p className={classes.text} role="alert">
+          {problemCode(error) === 'LINK_ENDED' ? sentenceOf(error) : 'This link is incomplete.'} Ask the person who sent
+          it for a new one.
+        </p>
+      </main>
+    );
   if (error)
     return (
       <main className={classes.middle}>
-        <h1 className={classes.title}>
-          {problemCode(error) === 'LINK_ENDED' ? 'This report cannot be opened' : 'Something went wrong'}
-        </h1>
+        <h1 className={classes.title}>Something went wrong</h1>
         <p className={classes.text} role="alert">
           {sentenceOf(error)}
         </p>
-        {problemCode(error) === 'LINK_ENDED' ? (
-          <p className={classes.text}>Ask whoever sent it to you for a new one.</p>
-        ) : (
-          <Button mt={16} loading={opening.isPending} onClick={() => opening.mutate({ token })}>
-            Try again
-          </Button>
-        )}
+        <Button mt={16} loading={opening.isPending} onClick={() => opening.mutate({ token })}>
+          Try again
+        </Button>
       </main>
     );
   return (
@@ -66,6 +70,9 @@ export function SharedReportPage({ token }: { token: string }) {
     </main>
   );
 }
+
+/** It has ended, or a part of it was lost on the way: then it is not even one. */
+const isLinkBroken = (error: unknown) => ['LINK_ENDED', 'BAD_REQUEST', 'NOT_FOUND'].includes(problemCode(error) ?? '');
 
 type BrandedProps = { provider: OpenedShare['provider']; children: ReactNode };
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
-import { CreateReportDialog, type ReportSubject } from './CreateReportDialog';
+import type { ReportSubject } from './CreateReportDialog';
+import { LateCreateReportDialog } from './LateCreateReportDialog';
 
 type CreateReportButtonProps = {
   of: ReportSubject;
@@ -21,7 +22,7 @@ export function CreateReportButton({ of, variant = 'filled' }: CreateReportButto
       >
         Create report
       </Button>
-      <CreateReportDialog of={of} opened={isOpen} onClose={() => setOpen(false)} />
+      <LateCreateReportDialog of={of} opened={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -103,7 +103,7 @@ export function CreateReportDialog({ of, opened, onClose }: CreateReportDialogPr
 function titleOf(report: Report | undefined): string {
   if (!report) return 'Which report?';
   if (report.status === 'failed') return 'The report was not made';
-  return report.status === 'ready' ? 'Report ready' : 'Making the report';
+  return report.status === 'ready' ? 'Report ready' : 'Generating report';
 }
 
 function toastOf(report: Report) {
@@ -111,7 +111,7 @@ function toastOf(report: Report) {
   if (report.status === 'failed')
     return {
       title: 'The report was not made',
-      message: `${name} for ${report.clientName}. Its reports list says why.`,
+      message: `${name} for ${report.clientName}. The client's reports list says why.`,
     };
   return {
     title: 'Report ready',

@@ -1,4 +1,9 @@
-import { REPORT_KINDS, type ReportKind, USUAL_REPORT_KIND } from '@fairlead/contract/features/report-kinds';
+import {
+  annexSections,
+  REPORT_KINDS,
+  type ReportKind,
+  USUAL_REPORT_KIND,
+} from '@fairlead/contract/features/report-kinds';
 import {
   type NewReport,
   PAPERS,
@@ -6,7 +11,7 @@ import {
   type ReportKindOffer,
   usualPaper,
 } from '@fairlead/contract/features/reports';
-import { Group, Radio, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Checkbox, Group, Radio, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { PAPER_WORDS } from '#domain/reports/report-words';
@@ -15,7 +20,7 @@ import { ChoiceCard } from '#kit/form/ChoiceCard';
 import classes from './CreateReport.module.css';
 import { SectionsField } from './SectionsField';
 
-type Choice = Pick<NewReport, 'sections'> & Pick<Report, 'kind' | 'paper'>;
+type Choice = Pick<NewReport, 'sections' | 'annex'> & Pick<Report, 'kind' | 'paper'>;
 
 type CreateReportFormProps = {
   /** The first one that can be made is suggested. */
@@ -47,6 +52,8 @@ export function CreateReportForm({
   const [chosen, setKind] = useState(first);
   const kind = missingFor(chosen) ? (kinds.find((key) => !missingFor(key)) ?? chosen) : chosen;
   const [sections, setSections] = useState<string[] | null>(null);
+  const [annex, setAnnex] = useState(false);
+  const hasAnnex = annexSections(kind).length > 0;
   const [paper, setPaper] = useState<Choice['paper']>(usualPaper(country));
   const paperLabel = useId();
   const offer = offerOf(kind);
@@ -55,7 +62,7 @@ export function CreateReportForm({
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        onCreate({ kind, paper, ...(sections ? { sections } : {}) });
+        onCreate({ kind, paper, ...(sections ? { sections } : {}), ...(hasAnnex && annex ? { annex } : {}) });
       }}
     >
       <Stack gap={20}>
@@ -82,6 +89,14 @@ export function CreateReportForm({
         </Radio.Group>
         {offer && offer.sections.length > 1 && (
           <SectionsField key={kind} offer={offer} chosen={sections} onChoose={setSections} />
+        )}
+        {hasAnnex && (
+          <Checkbox
+            label="With technical annex"
+            description="Method, parameters, every answer and the sources, after the pages for the owner."
+            checked={annex}
+            onChange={(event) => setAnnex(event.currentTarget.checked)}
+          />
         )}
         <Group gap={16}>
           <Text span fw={500} id={paperLabel}>

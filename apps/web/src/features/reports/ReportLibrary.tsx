@@ -62,7 +62,7 @@ export function ReportLibrary({ clientId, canManage, search, onSearch, create }:
       {canManage && <ReportFilters search={search} onSearch={onSearch} manyClients={!clientId} />}
       <Card
         title={clientId ? 'Reports' : 'All reports'}
-        sub={canManage && 'A report never changes; made again it is the same file.'}
+        sub={canManage && 'Reports are snapshots. Regenerating gives you the same file.'}
         flush
         area="reports"
         action={

@@ -6,15 +6,17 @@ import { useState } from 'react';
 import type { Writers } from '#app/locale/figures';
 import { useWriters } from '#app/locale/use-writers';
 import { ReportStatus } from '#domain/reports/ReportStatus';
-import { FORMAT_WORDS, PAPER_WORDS, pagesInWords } from '#domain/reports/report-words';
+import { FORMAT_WORDS, PAPER_WORDS, pagesInWords, sectionsInWords } from '#domain/reports/report-words';
+import { late } from '#kit/dialog/late';
 import { TextLink } from '#kit/links/links';
 import { Caption, Medium, Problem } from '#kit/text/text';
 import { ReleaseDialog } from './ReleaseDialog';
 import classes from './ReportList.module.css';
 import { ReportMenu } from './ReportMenu';
-import { ShareDialog } from './sharing/ShareDialog';
 import { useReportActions } from './use-report-actions';
-import { WithdrawDialog } from './WithdrawDialog';
+
+const ShareDialog = late(async () => (await import('./sharing/ShareDialog')).ShareDialog);
+const WithdrawDialog = late(async () => (await import('./WithdrawDialog')).WithdrawDialog);
 
 type ReportListProps = {
   reports: Report[];
@@ -152,13 +154,13 @@ function troubleOf({ status, error, formats, state, withdrawnReason }: Report): 
 
 /** The words below a title. Trouble with the last making stands in their place or after them. */
 function details(report: Report, write: Writers): string {
-  const { createdAt, createdByName, error, status, kind, paper, number, sections, links, opened } = report;
+  const { createdAt, createdByName, error, status, kind, paper, number, links, opened } = report;
   if (status === 'failed' && error) return error;
   return [
     REPORT_KINDS[kind].name,
     number > 1 && `Version ${number}`,
     pagesInWords(report),
-    sections && 'Chosen sections',
+    sectionsInWords(report),
     PAPER_WORDS[paper],
     write.recentDate(createdAt),
     createdByName,

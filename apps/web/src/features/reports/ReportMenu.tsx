@@ -58,10 +58,10 @@ export function ReportMenu({ report, actions, onRelease, onShare, onWithdraw }: 
         disabled={isInTheMaking(report)}
         onClick={() => actions.remake.mutate({ id: report.id })}
       >
-        Make again
+        Regenerate
       </MenuAct>
       <MenuAct icon={IconSparkles} onClick={() => actions.renew.mutate({ id: report.id })}>
-        Make again with today's data
+        Regenerate with current data
       </MenuAct>
       <MenuAct
         icon={IconArrowBackUp}
@@ -77,6 +77,8 @@ export function ReportMenu({ report, actions, onRelease, onShare, onWithdraw }: 
 const isOnDemand = (format: ReportFormat): format is DemandFormat => format !== 'pdf';
 
 type FormatItemProps = { report: Report; format: DemandFormat; actions: ReportActions };
+
+const EXPORT_WORDS = { pptx: 'Export to PowerPoint (PPTX)', xlsx: 'Export to Excel (XLSX)' } as const;
 
 /** Asks for slides or a workbook, and fetches them once they are there. */
 function FormatItem({ report, format, actions }: FormatItemProps) {
@@ -98,8 +100,8 @@ function FormatItem({ report, format, actions }: FormatItemProps) {
       {status === 'ready'
         ? `Download ${inSentence}`
         : status === 'queued'
-          ? `${words}, being made`
-          : `Make ${inSentence}`}
+          ? `${words}, being generated`
+          : EXPORT_WORDS[format]}
     </Menu.Item>
   );
 }

@@ -11,7 +11,7 @@ export function ReportsPage({ search, onSearch }: ReportsPageProps) {
     <>
       <PageHead
         title="Reports"
-        context="Everything made for your clients and prospects, and what became of it. A report is made on its client's page."
+        context="All reports for your clients and prospects, with status. Create a report on its client's page."
         crumbs={[
           <TextLink key="tools" to="/sales-enablement" size="sm">
             Tools

@@ -1,3 +1,4 @@
+import { usualSections } from '@fairlead/contract/features/report-kinds';
 import { NO_SECTION, type ReportKindOffer } from '@fairlead/contract/features/reports';
 import { Checkbox, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
@@ -5,23 +6,29 @@ import classes from './CreateReport.module.css';
 
 type SectionsFieldProps = {
   offer: ReportKindOffer;
-  /** Null is all of them. */
+  /** Null is the usual ones. */
   chosen: string[] | null;
   onChoose: (sections: string[] | null) => void;
 };
 
-const ALL = 'all';
+const USUAL = 'usual';
 const OWN = 'own';
+const EVERYTHING = { key: USUAL, name: 'Everything', holds: '', sections: null };
 
-/** The whole report, a named set of its sections, or one's own choice of them. */
+/** The usual sections, another named set of them, or one's own choice. */
 export function SectionsField({ offer, chosen, onChoose }: SectionsFieldProps) {
-  const [template, setTemplate] = useState(ALL);
+  const [template, setTemplate] = useState(USUAL);
   const keys = offer.sections.map(({ key }) => key);
-  const named = offer.templates.filter(({ sections }) => sections !== null);
-  const holds = named.find(({ key }) => key === template)?.holds;
+  const usualKeys = usualSections(offer.kind) ?? keys;
+  // The first set of a short kind is what it prints anyway; any other kind prints everything.
+  const [usual = EVERYTHING, ...others] = usualSections(offer.kind)
+    ? offer.templates
+    : [EVERYTHING, ...offer.templates];
+  const named = others.filter(({ sections }) => sections !== null);
+  const holds = template === USUAL ? usual.holds : named.find(({ key }) => key === template)?.holds;
   const handleTemplate = (next: string | null) => {
-    setTemplate(next ?? ALL);
-    if (next === OWN) onChoose(chosen ?? keys);
+    setTemplate(next ?? USUAL);
+    if (next === OWN) onChoose(chosen ?? [...usualKeys]);
     else onChoose(named.find(({ key }) => key === next)?.sections ?? null);
   };
   const isOwn = template === OWN;
@@ -33,7 +40,7 @@ export function SectionsField({ offer, chosen, onChoose }: SectionsFieldProps) {
         value={template}
         onChange={handleTemplate}
         data={[
-          { value: ALL, label: 'Everything' },
+          { value: USUAL, label: usual.name },
           ...named.map(({ key, name }) => ({ value: key, label: name })),
           { value: OWN, label: 'Choose sections' },
         ]}
@@ -41,7 +48,7 @@ export function SectionsField({ offer, chosen, onChoose }: SectionsFieldProps) {
       />
       {isOwn && (
         <Checkbox.Group
-          value={chosen ?? keys}
+          value={chosen ?? [...usualKeys]}
           onChange={(next) => onChoose(keys.filter((key) => next.includes(key)))}
           aria-label="Sections of the report"
           mt={12}

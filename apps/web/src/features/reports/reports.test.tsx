@@ -13,7 +13,9 @@ const simulated = sampleClient({
     meanToday: 41_000,
     meanTarget: 12_000,
     riskLevel: 'high',
+    raised: null,
     chanceAboveLimit: 0.14,
+    model: 1,
     completedAt: '2026-01-05T09:00:00Z',
     outdated: false,
   },
@@ -30,7 +32,10 @@ const KINDS = [
     formats: ['pdf', 'pptx', 'xlsx'],
     sections: SECTIONS,
     missing: null,
-    templates: [{ key: 'owner', name: 'For the owner', holds: 'Money alone.', sections: ['money'] }],
+    templates: [
+      { key: 'owner', name: 'For the owner', holds: 'Money and gaps.', sections: ['money', 'gaps'] },
+      { key: 'broker', name: 'For the broker', holds: 'Gaps alone.', sections: ['gaps'] },
+    ],
   },
 ];
 
@@ -112,15 +117,39 @@ describe('creating a report', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await person.click(dialog.getByRole('radio', { name: /^Business Risk Assessment/ }));
     await person.click(await dialog.findByRole('combobox', { name: 'Sections' }));
-    await person.click(await screen.findByRole('option', { name: 'For the owner', hidden: true }));
+    await person.click(await screen.findByRole('option', { name: 'For the broker', hidden: true }));
     await person.click(dialog.getByRole('button', { name: 'Create report' }));
     await dialog.findByText(nothing);
     expect(await bodyOf(sent, 'POST', '/api/reports')).toEqual({
       clientId: CLIENT_ID,
       kind: 'business-risk',
       paper: 'us-letter',
-      sections: ['money'],
+      sections: ['gaps'],
     });
+  });
+
+  it('orders the short report, and the technical annex only where it was asked for', async () => {
+    const wire = wireFor('msp_user', []);
+    wire.answer('POST /api/reports', { body: sampleReport({ kind: 'business-risk', status: 'failed' }) });
+    wire.answer(`GET /api/reports/${REPORT_ID}`, { body: sampleReport({ kind: 'business-risk', status: 'failed' }) });
+    const { person, sent } = await open(wire);
+    await screen.findByText('No reports yet');
+    await person.click((await screen.findAllByRole('button', { name: 'Create report' })).at(-1)!);
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByRole('radio', { name: /^Business Risk Assessment/ }));
+    expect(await dialog.findByRole('combobox', { name: 'Sections' })).toHaveProperty('value', 'For the owner');
+    const annex = dialog.getByRole('checkbox', { name: 'With technical annex' });
+    expect(annex).toHaveProperty('checked', false);
+    await person.click(annex);
+    await person.click(dialog.getByRole('button', { name: 'Create report' }));
+    await waitFor(async () =>
+      expect(await bodyOf(sent, 'POST', '/api/reports')).toEqual({
+        clientId: CLIENT_ID,
+        kind: 'business-risk',
+        paper: 'us-letter',
+        annex: true,
+      }),
+    );
   });
 
   it('tries the same report again after a failure', async () => {
@@ -205,16 +234,16 @@ describe('sharing a report by link', () => {
   it('waits for the approval', async () => {
     const { dialog } = await sharing(sampleReport());
     await dialog.findByText('Approve the report before sharing it.');
-    expect(dialog.queryByRole('button', { name: 'Make link' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Create link' })).toBeNull();
   });
 
   it('checks the day and the password, shows the link once, and ends one', async () => {
     const { wire, person, sent, dialog } = await sharing();
     await dialog.findByText('Opened once: ', { exact: false });
-    const day = dialog.getByLabelText('Works until');
+    const day = dialog.getByLabelText('Expires');
     await person.clear(day);
     await person.type(dialog.getByLabelText('Password (optional)'), 'short');
-    await person.click(dialog.getByRole('button', { name: 'Make link' }));
+    await person.click(dialog.getByRole('button', { name: 'Create link' }));
     await dialog.findByText('Choose an end date within 90 days.');
     expect(dialog.getByText('Use at least 8 characters.')).toBeTruthy();
     // By the server's clock, whatever this computer's says.
@@ -223,7 +252,7 @@ describe('sharing a report by link', () => {
     await person.type(dialog.getByLabelText('Password (optional)'), 'er-than-that');
     const address = 'http://fairlead.example/shared/abc';
     wire.answer(`POST ${LINKS}`, { body: { share: link, link: address } });
-    await person.click(dialog.getByRole('button', { name: 'Make link' }));
+    await person.click(dialog.getByRole('button', { name: 'Create link' }));
     await dialog.findByText(address);
     expect(await bodyOf(sent, 'POST', LINKS)).toEqual({
       recipient: '',
@@ -241,7 +270,7 @@ describe('sharing a report by link', () => {
 describe('the list of reports', () => {
   it('tells kind, pages, paper and state', async () => {
     await open(wireFor('msp_user', [sampleReport({ state: 'superseded' })]));
-    await screen.findByText(/^Cyber risk report · 14 pages · US Letter · .* · Alice Ferrer$/);
+    await screen.findByText(/^Cyber risk report · 14 pages · With technical annex · US Letter · .* · Alice Ferrer$/);
     expect(screen.getByText('Replaced', { selector: '[data-status]' })).toBeTruthy();
   });
 
@@ -253,7 +282,7 @@ describe('the list of reports', () => {
     const { person } = await open(wire);
     await person.click(await screen.findByRole('button', { name: /^More for Cyber risk report/ }));
     wire.answer('GET /api/reports', { body: { items: [comparing], nextCursor: null } });
-    await person.click(await screen.findByRole('menuitem', { name: 'Make again', hidden: true }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Regenerate', hidden: true }));
     await screen.findByText('Made again, comparing');
     wire.answer(`GET /api/reports/${REPORT_ID}`, { body: sampleReport() });
     wire.answer('GET /api/reports', { body: { items: [sampleReport()], nextCursor: null } });
@@ -279,7 +308,7 @@ describe('the list of reports', () => {
     const ready = sampleReport({ state: 'released', formats: [{ format: 'xlsx', status: 'ready', error: null }] });
     wire.answer(`POST /api/reports/${REPORT_ID}/formats`, { body: ready });
     show(ready);
-    await menu('Make workbook (XLSX)');
+    await menu('Export to Excel (XLSX)');
     expect(await bodyOf(sent, 'POST', `/api/reports/${REPORT_ID}/formats`)).toEqual({ format: 'xlsx' });
     await screen.findByRole('menuitem', { name: 'Download workbook (XLSX)', hidden: true });
     await person.keyboard('{Escape}');

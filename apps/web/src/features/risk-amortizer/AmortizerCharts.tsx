@@ -121,7 +121,7 @@ export const WaitingCard = memo(({ worked, figures, title, height = 220 }: Chart
 ));
 
 export const OddsCard = memo(({ worked, figures, title, height = 220 }: ChartCardProps) => (
-  <Card title={title ?? chartTitles(worked, figures).odds} sub="At least one costly event, as things stand">
+  <Card title={title ?? chartTitles(worked, figures).odds} sub="At least one costly event, today">
     {worked.chances === null ? (
       <EmptyState
         drawing="curve"

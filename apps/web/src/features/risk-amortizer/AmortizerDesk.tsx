@@ -61,6 +61,7 @@ export function AmortizerDesk(props: AmortizerDeskProps) {
     return (
       <AmortizerPresentation
         amortizer={amortizer}
+        isAfterInsurance={isAfterInsurance(start, plan)}
         name={name ?? 'Risk amortizer'}
         figures={figures}
         isChanged={isChanged}
@@ -96,7 +97,7 @@ export function AmortizerDesk(props: AmortizerDeskProps) {
         </div>
       ) : (
         <PageHead
-          title={name ? `What carrying the risk costs ${name}` : 'What carrying the risk costs'}
+          title={name ? `The cost of carrying the risk for ${name}` : 'The cost of carrying the risk'}
           context={context}
           actions={actions}
         />
@@ -115,7 +116,7 @@ export function AmortizerDesk(props: AmortizerDeskProps) {
             </Card>
           ) : (
             <>
-              <AmortizerStrip {...shown} />
+              <AmortizerStrip {...shown} isAfterInsurance={isAfterInsurance(start, plan)} />
               <ErrorBoundary title="This chart could not load">
                 <WorthCard {...shown} />
               </ErrorBoundary>
@@ -154,6 +155,12 @@ export function AmortizerDesk(props: AmortizerDeskProps) {
   );
 }
 
+/** The plan's figures began with what an insured client keeps. A plan of an older version says nothing of it. */
+function isAfterInsurance(start: AmortizerStart | null, plan: AmortizerPlan | null): boolean {
+  const { simulation } = start ?? { simulation: null };
+  return simulation?.lossBasis === 'retained' && (plan === null || plan.simulation?.id === simulation.id);
+}
+
 function contextOf(start: AmortizerStart | null): string {
   if (!start) return 'Figures of your own. Choose a client to begin with its simulation and to save plans.';
   if (!start.simulation) return 'No simulation yet: figures of your own.';
@@ -165,7 +172,7 @@ function NothingYet({ start }: { start: AmortizerStart | null }) {
   return (
     <EmptyState
       drawing="curve"
-      title="Nothing to spread yet"
+      title="No plan yet"
       text={
         start
           ? 'Run a simulation first. Then compare paying for services with carrying the loss.'

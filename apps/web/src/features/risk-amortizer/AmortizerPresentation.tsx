@@ -13,6 +13,7 @@ type AmortizerPresentationProps = {
   /** Whom the talk is about. */
   name: string;
   figures: Figures;
+  isAfterInsurance: boolean;
   /** Something differs from what was saved or begun with. */
   isChanged: boolean;
   onReset: () => void;
@@ -32,7 +33,7 @@ const HEIGHT = 300;
 
 /** The plan shown to a room, one idea at a time. A single loss stays out: it would be set beside the fee. */
 export function AmortizerPresentation(props: AmortizerPresentationProps) {
-  const { amortizer, name, figures, isChanged, onReset, onLeave } = props;
+  const { amortizer, name, figures, isAfterInsurance, isChanged, onReset, onLeave } = props;
   const { worked, values, began, problems, change } = amortizer;
   const card = { worked, figures, height: HEIGHT };
   const titles = chartTitles(worked, figures);
@@ -43,7 +44,7 @@ export function AmortizerPresentation(props: AmortizerPresentationProps) {
       title: `${told.exposure}: about ${figures.short(worked.schedule.levelMonthlyExposure)} a month if nothing is done`,
       content: (
         <>
-          <AmortizerStrip worked={worked} figures={figures} />
+          <AmortizerStrip worked={worked} figures={figures} isAfterInsurance={isAfterInsurance} />
           <ResidualCard {...card} title={`${told.exposure} by month`} height={240} />
         </>
       ),

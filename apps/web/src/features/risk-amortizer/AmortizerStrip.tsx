@@ -1,20 +1,26 @@
 import { BASIS_TERMS } from '@fairlead/content/words/amortizer-words';
+import { AFTER_INSURANCE, lowersCostOfRisk } from '@fairlead/content/words/model-2-words';
 import type { Figures } from '#app/locale/figures';
 import { FigureStrip } from '#kit/chart/FigureStrip';
+import { Note } from '#kit/text/text';
 import type { Worked } from './use-amortizer';
+
+const MONTHS_A_YEAR = 12;
 
 function waitingNote(wait: Worked['waits'][number] | undefined): string {
   if (!wait) return 'The plan is too short to wait';
   return wait.cost < 0 ? 'At this fee, starting later is worth more' : 'Worth given up by starting a month later';
 }
 
-/** What the plan comes to, in the four figures an owner asks for. */
-export function AmortizerStrip({ worked, figures }: { worked: Worked; figures: Figures }) {
+type AmortizerStripProps = { worked: Worked; figures: Figures; isAfterInsurance: boolean };
+
+/** What the plan comes to, in the four figures an owner asks for, with the basis they are on. */
+export function AmortizerStrip({ worked, figures, isAfterInsurance }: AmortizerStripProps) {
   const { sheet, schedule, waits } = worked;
   const told = BASIS_TERMS[sheet.basis];
   const { levelMonthlyExposure, breakEvenMonth, npv, returnOnFees, totals, months } = schedule;
   const [first] = waits;
-  return (
+  const strip = (
     <FigureStrip
       label="What the plan comes to"
       figures={[
@@ -47,5 +53,19 @@ export function AmortizerStrip({ worked, figures }: { worked: Worked; figures: F
         },
       ]}
     />
+  );
+  const { basis, inputs } = sheet;
+  const notes = [
+    ...(isAfterInsurance && basis !== 'typed' ? [AFTER_INSURANCE] : []),
+    ...(basis === 'cost_of_risk'
+      ? [lowersCostOfRisk(figures.modelled((inputs.annualExposure * inputs.targetReduction) / MONTHS_A_YEAR))]
+      : []),
+  ];
+  if (notes.length === 0) return strip;
+  return (
+    <div>
+      {strip}
+      <Note mt={8}>{notes.join(' ')}</Note>
+    </div>
   );
 }

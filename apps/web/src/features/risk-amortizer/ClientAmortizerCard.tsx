@@ -40,7 +40,7 @@ export function ClientAmortizerCard({ clientId, isSimulated }: ClientAmortizerCa
           {items.length === 0 ? (
             <EmptyState
               drawing="curve"
-              title="Nothing to spread yet"
+              title="No plan yet"
               text={
                 isSimulated
                   ? 'Compare paying for services with carrying the loss, month by month.'

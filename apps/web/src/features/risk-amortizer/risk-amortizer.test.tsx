@@ -53,8 +53,9 @@ const START: AmortizerStart = {
       mean: { annualExposure: 15_000, targetReduction: 0.7 },
       cost_of_risk: { annualExposure: 60_000, targetReduction: 0.5 },
     },
+    lossBasis: 'gross' as const,
     monthlyFee: 1_425,
-    services: [{ name: 'Round-the-clock detection', monthlyPrice: 1_425 }],
+    services: [{ name: '24/7 monitoring', monthlyPrice: 1_425 }],
     eventRate: 0.1,
     frailtyVariance: 0.4,
     averageEvent: 150_000,
@@ -198,4 +199,15 @@ it('shows a room one idea at a time, with the figures to be turned, and no singl
   await user.click(screen.getByRole('button', { name: 'End' }));
   expect(await screen.findByText('If it happened')).toBeTruthy();
   expect(field('Monthly fee')).toHaveProperty('value', '$9,000');
+});
+
+it('of an insured client begins with what the business keeps, and says so on every basis but a typed one', async () => {
+  const simulation = START.simulation && { ...START.simulation, lossBasis: 'retained' as const };
+  const { user } = await open({ client: CLIENT_ID }, { ...START, simulation });
+  const after = 'After insurance: what your business would keep.';
+  expect(await screen.findByText(after)).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Cost of risk' }));
+  expect(await screen.findByText(`${after} The plan lowers the cost of risk by $2,500 a month.`)).toBeTruthy();
+  type('Annual exposure', '50000');
+  await waitFor(() => expect(screen.queryByText(after, { exact: false })).toBeNull());
 });

@@ -130,7 +130,7 @@ function Plan({ roadmap, canEdit, actions, onOpen }: PlanProps) {
           data={[
             { value: 'order', label: 'In order' },
             { value: 'quarter', label: 'By quarter' },
-            { value: 'state', label: 'By state' },
+            { value: 'state', label: 'By status' },
           ]}
         />
         {canEdit && <SuggestButton roadmap={roadmap} onOpen={onOpen} />}

@@ -17,7 +17,7 @@ export function StepTotals({ steps, figures }: { steps: RoadmapStep[]; figures: 
             value: avoidedPerYear > 0 ? `${figures.short(avoidedPerYear)} a year` : 'Not known',
             note: avoidedPerYear > 0 ? 'Sum of the steps below. An estimate' : 'Known after a simulation',
           },
-          { label: 'Once', value: figures.money(once), ...(open ? { note: open } : {}) },
+          { label: 'One-time', value: figures.money(once), ...(open ? { note: open } : {}) },
           { label: 'Per month', value: figures.money(monthly) },
         ]}
       />

@@ -74,7 +74,7 @@ export function SuggestDialog({ clientId, figures, actions, onClose }: SuggestDi
                               {avoided.perYear > 0 ? `${figures.short(avoided.perYear)} a year` : 'No change'}
                               <Caption span display="block">
                                 {avoided.perYear > 0 &&
-                                  (avoided.basis === 'in_proposal' ? 'avoided' : 'avoided by itself')}
+                                  (avoided.basis === 'in_proposal' ? 'avoided' : 'avoided on its own')}
                               </Caption>
                             </Medium>
                           </span>

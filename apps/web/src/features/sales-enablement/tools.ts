@@ -2,8 +2,6 @@ import { canOpenRoute } from '@fairlead/contract/access/page-access';
 import type { Role } from '@fairlead/contract/access/roles';
 import { CREDITS_OF_ALL_PARTS } from '@fairlead/contract/features/business-risk';
 
-import type { UrlSearch } from '#kit/table/url-search';
-
 export type Tool = {
   key: string;
   name: string;
@@ -41,7 +39,7 @@ const TOOLS: Tool[] = [
     name: 'Risk amortizer',
     promise:
       'Spreads the exposure over the months of a plan, so that an owner sees what carrying it costs and when your fee is earned back.',
-    when: 'When the price is on the table, or somebody wants to wait.',
+    when: 'When the price is on the table, or someone wants to wait.',
     minutes: 'About 5 minutes',
     path: '/risk-amortizer',
     words: ['fee', 'cost', 'break-even', 'payback', 'return', 'npv', 'waiting', 'schedule', 'price', 'calculator'],
@@ -52,7 +50,7 @@ const TOOLS: Tool[] = [
     promise:
       'Insurance readiness, breach readiness and a financial simulation of one business: one score, one report, one proposal.',
     when: 'When an owner is ready to look at everything, and you want to leave with a signature.',
-    minutes: 'About 70 minutes in three parts',
+    minutes: 'About 55 minutes in three parts',
     takesCredits: CREDITS_OF_ALL_PARTS,
     path: '/sales-enablement/business-risk',
     words: ['assessment', 'insurance', 'breach', 'score', 'grade', 'proposal', 'three', 'parts', 'signature', 'report'],
@@ -60,8 +58,7 @@ const TOOLS: Tool[] = [
   {
     key: 'client-overview',
     name: 'Client overview',
-    promise:
-      'Every client or prospect with its loss today beside the loss with your services, sorted by whom to call first.',
+    promise: 'Every client or prospect with its loss today and with your services, sorted by who to call first.',
     when: 'When you plan your week, or look for the next conversation to have.',
     minutes: 'At a glance',
     path: '/clients',
@@ -86,7 +83,3 @@ export function toolsFor(role: Role, search: string): Tool[] {
     return wanted.every((word) => text.includes(word));
   });
 }
-
-/** What the tools are searched for. */
-export const toolsSearch = ({ search }: UrlSearch): { search?: string } =>
-  typeof search === 'string' && search ? { search } : {};

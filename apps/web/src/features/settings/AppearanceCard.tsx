@@ -4,7 +4,7 @@ import { Card } from '#kit/layout/Card';
 const SCHEMES = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'As the system' },
+  { value: 'auto', label: 'System' },
 ] as const;
 
 /** Colors of the page in this browser. Reports are always light. */

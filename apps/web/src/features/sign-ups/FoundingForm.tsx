@@ -27,7 +27,7 @@ export function FoundingForm({ founding, onSent }: FoundingFormProps) {
       company_name: (value) => (value.trim() === '' ? "Enter your company's name." : null),
       email: emailProblem,
       password: NEW_PASSWORD_RULES.password,
-      agrees: (value) => (value ? null : 'Agree to this to go on.'),
+      agrees: (value) => (value ? null : 'Agree to this to continue.'),
     },
     validateInputOnBlur: ['email', 'password'],
     onValuesChange: ({ password }, before) => {

@@ -17,10 +17,8 @@ export function AccountCard() {
     nameOf: () => 'fairlead-account.json',
   });
   return (
-    <Card title="Your account" sub="What is stored about you, and the way out">
-      <Quiet maw="64ch">
-        Your profile, your choices, what you did and which pages you opened, as one file that programs can read.
-      </Quiet>
+    <Card title="Your account" sub="Your data and account deletion">
+      <Quiet maw="64ch">Your profile, your choices, what you did and which pages you opened, as a JSON file.</Quiet>
       <Flex wrap="wrap" gap={12} mt={16}>
         <Button variant="default" loading={take.isPending} onClick={() => take.mutate()}>
           Export my account

@@ -22,7 +22,7 @@ export function AllInvitations() {
             {open.length > 0 ? (
               <InvitationTable invitations={open} scope="platform" />
             ) : (
-              <EmptyState title="Nobody is invited" text="Invitations you or an MSP send stand here until accepted." />
+              <EmptyState title="Nobody is invited" text="Invitations you or an MSP send appear here until accepted." />
             )}
           </Card>
         );

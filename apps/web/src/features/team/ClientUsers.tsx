@@ -50,7 +50,7 @@ export function ClientUsers({ client }: { client: { id: string; name: string } }
         <Skeleton height={52} aria-hidden="true" />
       ) : users.length + open.length === 0 ? (
         <Quiet maw="64ch" px={20} pb={16}>
-          Nobody of this client has access yet.
+          No one at this client has portal access yet.
         </Quiet>
       ) : (
         <>

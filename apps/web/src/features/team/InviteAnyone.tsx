@@ -85,7 +85,7 @@ function InviteAnyoneDialog({ kind: firstKind, onClose }: { kind: InvitationKind
     });
   return (
     <InvitationDialog
-      title="Whom do you invite?"
+      title="Who do you want to invite?"
       form={form}
       email={form.getInputProps('email')}
       send={send}

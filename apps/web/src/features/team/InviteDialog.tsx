@@ -37,7 +37,7 @@ export function InviteDialog({ roles, client, organization, seatLimit, onClose }
   const { role } = form.values;
   return (
     <InvitationDialog
-      title={client ? `Invite somebody of ${client.name}` : `Invite somebody to ${organization}`}
+      title={client ? `Invite someone of ${client.name}` : `Invite someone to ${organization}`}
       form={form}
       email={form.getInputProps('email')}
       send={send}

@@ -36,7 +36,7 @@ export function MemberTable({ members, tells, team }: MemberTableProps) {
       columns={[
         { head: 'Name', cell: person },
         { head: tells === 'role' ? 'Role' : 'Client', cell: (member) => <bdi>{middleOf(member)}</bdi> },
-        ...(tellsFactor ? [{ head: 'Second step', isMuted: true, cell: factorWords }] : []),
+        ...(tellsFactor ? [{ head: 'MFA', isMuted: true, cell: factorWords }] : []),
         { head: 'Last sign-in', isMuted: true, cell: seenOf },
         ...(canAct
           ? [
@@ -55,7 +55,7 @@ export function MemberTable({ members, tells, team }: MemberTableProps) {
           {person(member)}
           <Note span className={rowTable.phoneLine} dir="auto">
             {middleOf(member)} · {member.last_login ? `Last sign-in ${seenOf(member)}` : 'Has not signed in yet'}
-            {tellsFactor && ` · ${factorWords(member) === 'On' ? 'Second step on' : 'No second step'}`}
+            {tellsFactor && ` · ${factorWords(member) === 'On' ? 'MFA on' : 'No MFA'}`}
           </Note>
         </>
       )}
@@ -72,7 +72,7 @@ function Person({ member, isOwn }: { member: TeamMember; isOwn: boolean }) {
   const { name, email, status } = member;
   return (
     <div className={classes.person}>
-      <PersonAvatar name={name || email} picture={member.profile_picture} size={34} />
+      <PersonAvatar name={name || email} picture={member.profile_picture ?? member.accountPicture} size={34} />
       <div>
         <Medium data-breaks span dir="auto">
           {name}

@@ -30,5 +30,5 @@ export function ReactivateDialog({ member, onClose }: { member: TeamMember; onCl
 
 const refusalWords = (error: unknown) =>
   problemCode(error) === 'SEATS_EXHAUSTED'
-    ? 'Every seat of your plan is taken. Deactivate somebody else first, or choose a larger plan.'
+    ? 'Every seat of your plan is taken. Deactivate someone else first, or choose a larger plan.'
     : sentenceOf(error);

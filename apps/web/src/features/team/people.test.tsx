@@ -102,7 +102,7 @@ it('sends an invitation again', async () => {
 it('says kindly what to do when no seat is left, and keeps what was typed', async () => {
   const { person, wire } = await open(wireFor('msp_admin'));
   await person.click(screen.getByRole('button', { name: 'Invite' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Invite somebody to Harborlight IT' });
+  const dialog = await screen.findByRole('dialog', { name: 'Invite someone to Harborlight IT' });
   wire.answer('POST /api/invitations', {
     status: 402,
     body: { code: 'SEATS_EXHAUSTED', message: 'Every seat of the plan is taken.', request_id: '-' },
@@ -154,7 +154,7 @@ it('offers an admin its own role alone, and says why the last admin stays one', 
   await person.click(screen.getByRole('menuitem', { name: 'Change role', hidden: true }));
   const dialog = await screen.findByRole('dialog', { name: 'Which role has Alice?' });
   await person.click(within(dialog).getByRole('radio', { name: /MSP User/ }));
-  const message = 'This is the only admin of the organization. Make somebody else an admin first.';
+  const message = 'This is the only admin of the organization. Make someone else an admin first.';
   wire.answer(`PATCH /api/team/${USER_ID}/role`, {
     status: 409,
     body: { code: 'LAST_ADMIN', message, request_id: '-' },

@@ -19,7 +19,7 @@ export function DemoCard() {
   const { msp } = useMe();
   if (!msp?.is_demo)
     return (
-      <Card title="Try a moment out">
+      <Card title="Simulate a trial date">
         <Quiet maw="72ch">
           {msp ? `You act for ${msp.company_name}, which is no demo MSP.` : 'You act for no MSP.'} Dates and prompts can
           be changed for a demo MSP only. <TextLink to="/admin/settings">Choose one in Captain's Settings</TextLink>
@@ -29,7 +29,7 @@ export function DemoCard() {
   const current = msp.is_trial ? 'trial' : msp.is_nfr ? 'nfr' : 'plan';
   return (
     <Card
-      title="Try a moment out"
+      title="Simulate a trial date"
       sub={`For ${msp.company_name}, a demo MSP. Now: ${ACCESS_LABELS[current]}. Its own people see a change when they load a page; you are exempt.`}
     >
       <Shift current={current} company={msp.company_name} />
@@ -140,7 +140,7 @@ function Reset({ company }: { company: string }) {
       <FormAlert>{reset.error && sentenceOf(reset.error)}</FormAlert>
       <Group gap={12}>
         <Button variant="default" loading={reset.isPending} onClick={() => reset.mutate({ whose: 'members' })}>
-          {`To everybody of ${company}`}
+          {`To everyone of ${company}`}
         </Button>
         <Button variant="default" loading={reset.isPending} onClick={() => reset.mutate({ whose: 'own' })}>
           To me

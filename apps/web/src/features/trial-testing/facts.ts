@@ -120,7 +120,7 @@ export function flagFacts(
   write: Writers,
 ): Fact[] {
   if (flags === null)
-    return [{ name: 'Prompts seen before', value: NONE, means: 'Imagined: somebody who has seen nothing yet.' }];
+    return [{ name: 'Prompts seen before', value: NONE, means: 'Imagined: someone who has seen nothing yet.' }];
   return [
     ...PROMPT_FLAGS.map((flag) => ({
       name: PROMPTS[PROMPT_OF[flag]],

@@ -30,7 +30,7 @@ export function TrialEndedPanel({ plans, ownData, onSignOut }: TrialEndedPanelPr
       </Quiet>
       {plans}
       <div className={classes.foot}>
-        <Detail>Paid already? You go on from here as soon as the payment has arrived.</Detail>
+        <Detail>Paid already? You continue from here as soon as the payment has arrived.</Detail>
         <div className={classes.ways}>
           <Button variant="subtle" loading={isLooking} onClick={() => void handleLook()}>
             Check again

@@ -11,8 +11,13 @@ import { Dialog } from '#kit/dialog/Dialog';
 import { Quiet, Strong } from '#kit/text/text';
 import classes from './WelcomeDialog.module.css';
 
+type WelcomeDialogProps = {
+  /** Before the start page opens: it shows itself then, with setting up as its first card. */
+  onStart?: () => Promise<void>;
+};
+
 /** Day 1: what there is and what to do first. Closing it any other way is Start Exploring without going anywhere. */
-export function WelcomeDialog() {
+export function WelcomeDialog({ onStart }: WelcomeDialogProps) {
   const { profile } = useMe();
   const trial = useTrial();
   const credits = useCredits();
@@ -20,9 +25,11 @@ export function WelcomeDialog() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const close = () => markShown('day_1_welcome_shown');
-  const handleStart = () => {
+  const handleStart = async () => {
     close();
-    if (pathname !== '/dashboard') void navigate({ to: '/dashboard' });
+    if (pathname === '/dashboard') return;
+    await onStart?.();
+    await navigate({ to: '/dashboard' });
   };
   const who = isProspectOnly(profile.role) ? 'prospect' : 'client';
   return (
@@ -67,7 +74,7 @@ export function WelcomeDialog() {
           </span>
         </li>
       </Flex>
-      <Button size="lg" fullWidth mt={24} data-autofocus onClick={handleStart}>
+      <Button size="lg" fullWidth mt={24} data-autofocus onClick={() => void handleStart()}>
         Start Exploring
       </Button>
     </Dialog>
@@ -80,7 +87,7 @@ function trialWords({ length, trialDayCount, trialDaysRemaining }: TrialState, c
   const start =
     trialDayCount === 1 || trialDaysRemaining === null
       ? `Your ${length}-day free trial starts now.`
-      : `Your free trial goes on for ${daysLeft(trialDaysRemaining)}.`;
+      : `Your free trial continues for ${daysLeft(trialDaysRemaining)}.`;
   if (!credits) return start;
   const { left, limit } = credits;
   const offer = left === limit ? `You have ${limit} credits` : `You have ${left} of ${limit} credits left`;
@@ -91,6 +98,6 @@ function nfrWords({ length, trialDayCount, trialDaysRemaining }: TrialState): st
   const start =
     trialDayCount === 1 || trialDaysRemaining === null
       ? `Your ${length}-day NFR access starts now.`
-      : `Your ${length}-day NFR access goes on for ${daysLeft(trialDaysRemaining)}.`;
+      : `Your ${length}-day NFR access continues for ${daysLeft(trialDaysRemaining)}.`;
   return `${start} Simulations and assessments are unlimited.`;
 }

@@ -1,10 +1,19 @@
-import type { ReactNode } from 'react';
+import { type NotificationsState, notificationsStore } from '@mantine/notifications';
+import { type ReactNode, useEffect } from 'react';
 import classes from './Corner.module.css';
 
 /**
  * The bottom right corner of the page, for a card beside the work. It keeps a place of its own below the page, so that
- * a reader who scrolls to the end finds everything of the page above it.
+ * a reader who scrolls to the end finds everything of the page above it. Toasts would lie on it, so meanwhile all of them
+ * are shown at the top: in two places there would be two at a time.
  */
 export function Corner({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const place = (defaultPosition: NotificationsState['defaultPosition']) =>
+      notificationsStore.updateState((current) => ({ ...current, defaultPosition }));
+    const { defaultPosition: before } = notificationsStore.getState();
+    place('top-right');
+    return () => place(before);
+  }, []);
   return <div className={classes.corner}>{children}</div>;
 }

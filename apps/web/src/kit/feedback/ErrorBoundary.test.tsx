@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from './ErrorBoundary';
-import { errorSentence } from './error-sentence';
+import { errorWords } from './error-sentence';
 
 let failure: Error | null = null;
 function Part() {
@@ -53,16 +53,29 @@ test.each([
   [
     new TypeError("Cannot read properties of undefined (reading 'length')"),
     'This could not be shown. What you saved is safe.',
+    "Cannot read properties of undefined (reading 'length')",
   ],
-  [new RangeError('Invalid array length'), 'This could not be shown. What you saved is safe.'],
-  ['a thrown string', 'This could not be shown. What you saved is safe.'],
+  [new RangeError('Invalid array length'), 'This could not be shown. What you saved is safe.', 'Invalid array length'],
+  ['a thrown string', 'This could not be shown. What you saved is safe.', 'a thrown string'],
+  [{ thrown: 'something else' }, 'This could not be shown. What you saved is safe.', null],
   [
     new TypeError('Failed to fetch dynamically imported module: https://app.example/assets/a-1.js'),
     'A part of this page did not arrive. Reload the page to get it.',
+    'Failed to fetch dynamically imported module: https://app.example/assets/a-1.js',
   ],
-  [new ORPCError('NOT_FOUND', { message: "We can't find that." }), "We can't find that."],
-])('%s is told without internals', (error, sentence) => {
-  expect(errorSentence(error)).toBe(sentence);
+  [new Error('The chart could not be drawn.'), 'The chart could not be drawn.', null],
+  [new ORPCError('NOT_FOUND', { message: "We can't find that." }), "We can't find that.", null],
+])('%s is told in a kind sentence, with its own message below', (error, sentence, message) => {
+  expect(errorWords(error)).toEqual({ sentence, message });
+});
+
+test('the error screen shows the message of an error of the engine below the kind sentence', () => {
+  failure = new TypeError('Cannot read the figures');
+  show(true);
+  const screenText = screen.getByRole('alert').textContent;
+  expect(screenText).toContain(
+    'Something went wrongThis could not be shown. What you saved is safe.Cannot read the figures',
+  );
 });
 
 test('the next page starts without the error of the last one', () => {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorCard } from './ErrorCard';
-import { errorSentence } from './error-sentence';
+import { errorWords } from './error-sentence';
 
 type ErrorBoundaryProps = {
   title?: string;
@@ -29,11 +29,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (!this.state.failed) return this.props.children;
     const { error } = this.state;
     const title = this.props.title ?? 'Something went wrong';
-    if (!this.props.page) return <ErrorCard title={title} message={errorSentence(error)} onRetry={this.handleRetry} />;
+    const { sentence, message } = errorWords(error);
+    if (!this.props.page) return <ErrorCard title={title} message={sentence} onRetry={this.handleRetry} />;
     return (
       <ErrorCard
         title="Something went wrong"
-        message={errorSentence(error)}
+        message={sentence}
+        detail={message}
         onReload={() => window.location.reload()}
         onRetry={this.handleRetry}
       />

@@ -5,13 +5,15 @@ import classes from './ErrorCard.module.css';
 type ErrorCardProps = {
   title: string;
   message?: string;
+  /** The error's own message, for who is asked what it said. */
+  detail?: string | null;
   onRetry?: () => void;
   /** The page-level screen offers to reload as well. */
   onReload?: () => void;
 };
 
 /** A failure contained where it happened: what could not be shown, and a way forward. */
-export function ErrorCard({ title, message, onRetry, onReload }: ErrorCardProps) {
+export function ErrorCard({ title, message, detail, onRetry, onReload }: ErrorCardProps) {
   return (
     <Stack gap={0} align="center" py={32} px={20} ta="center" role="alert">
       <IconAlertCircle size={28} stroke={1.6} className={classes.icon} aria-hidden="true" />
@@ -21,6 +23,11 @@ export function ErrorCard({ title, message, onRetry, onReload }: ErrorCardProps)
       {message && (
         <Text maw="60ch" mt={4} c="dimmed" data-breaks>
           {message}
+        </Text>
+      )}
+      {detail && (
+        <Text maw="60ch" mt={4} size="sm" c="dimmed" data-breaks>
+          {detail}
         </Text>
       )}
       <Flex gap={8} mt={16}>

@@ -19,13 +19,24 @@ type OutsideLinkProps = {
   button?: Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'className' | 'mt'>;
   /** The person went there. */
   onOpen?: () => void;
+  /** There is no such page: takes the sentence that says so, which is otherwise shown at the button. */
+  onMissing?: (words: string) => void;
 };
 
 /**
  * A button, or text, that leads to a page outside the product, in a new tab. Where this installation has no such page, the
  * button is still there and says so, and whom to write to.
  */
-export function OutsideLink({ links, pick, what, children, text = false, button, onOpen }: OutsideLinkProps) {
+export function OutsideLink({
+  links,
+  pick,
+  what,
+  children,
+  text = false,
+  button,
+  onOpen,
+  onMissing,
+}: OutsideLinkProps) {
   const [isTelling, setIsTelling] = useState(false);
   const href = links && pick(links);
   const icon = <IconExternalLink size={16} stroke={1.6} aria-hidden="true" />;
@@ -47,7 +58,7 @@ export function OutsideLink({ links, pick, what, children, text = false, button,
       </Button>
     );
   }
-  const tell = () => setIsTelling(true);
+  const tell = () => (links && onMissing ? onMissing(missingWords(what, links.supportEmail)) : setIsTelling(true));
   return (
     <Popover
       opened={isTelling}
@@ -78,6 +89,11 @@ export function OutsideLink({ links, pick, what, children, text = false, button,
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+function missingWords(what: string, email: string | null): string {
+  const next = email ? `Write to ${email} and we will help you.` : 'Ask the person who runs Fairlead for you.';
+  return `The ${what} is not set up here yet. ${next}`;
 }
 
 function Missing({ what, email }: { what: string; email: string | null }) {

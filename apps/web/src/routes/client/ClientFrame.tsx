@@ -11,13 +11,13 @@ import { useMay } from '#app/session/rights';
 import { useMe, useToday } from '#app/session/session';
 import { ClientPage } from '#features/clients/frame/ClientPage';
 import type { SwitchClient } from '#features/clients/frame/ClientSwitcher';
-import { CreateReportDialog } from '#features/reports/CreateReportDialog';
+import { LateCreateReportDialog } from '#features/reports/LateCreateReportDialog';
 import { useHasRail } from '#shell/use-has-rail';
 import { useIsPresenting } from '#shell/use-is-presenting';
 import { CLIENT_PAGES, CLIENT_SECTIONS } from '../pages/client-pages';
 import type { PageRecord, SectionRecord } from '../pages/page';
 import { OpenClient } from './open-client';
-import type { SectionStanding, StandingOf } from './section-standing';
+import { type SectionStanding, STANDINGS, type StandingOf } from './section-standing';
 
 const SECTIONS: Record<string, SectionRecord> = CLIENT_SECTIONS;
 const PAGES: Record<string, PageRecord> = CLIENT_PAGES;
@@ -25,8 +25,9 @@ const GROUPS = [undefined, 'Measure', 'Plan', 'Report', 'Client'] as const;
 const OVERVIEW = '/clients/$clientId';
 
 /** A place in the navigation of a client; its path is that of any client. */
-type Place = Pick<SectionRecord, 'label' | 'group' | 'standing'> & {
+type Place = Pick<SectionRecord, 'label' | 'group'> & {
   path: string;
+  standing: StandingOf | undefined;
   isClientsOnly: boolean;
   isHidden: boolean;
 };
@@ -34,8 +35,10 @@ type Place = Pick<SectionRecord, 'label' | 'group' | 'standing'> & {
 /** Where staff and a client's own users find what is kept of a client, those without an entry of their own as well. */
 function placesFor(isStaff: boolean): Place[] {
   return Object.entries(SECTIONS).flatMap(([path, record]) => {
-    const { label, group, standing, isPerBank, isHeadOfGroup, under } = record;
-    const isHidden = under !== undefined || (isStaff && (isHeadOfGroup ?? isPerBank ?? false));
+    const { group, isPerBank, isHeadOfGroup, under, isHiddenFromClients = false } = record;
+    const label = (!isStaff && record.clientLabel) || record.label;
+    const standing = record.standing && STANDINGS[record.standing];
+    const isHidden = under !== undefined || (isStaff ? (isHeadOfGroup ?? isPerBank ?? false) : isHiddenFromClients);
     const isClientsOnly = record.isClientsOnly === true;
     const own = { path, label, group: group ?? SECTIONS[under ?? '']?.group, standing, isClientsOnly, isHidden };
     return isStaff && isPerBank ? [own, ...BANK_RECORDS.map((bank) => ({ ...own, ...placeOf(bank) }))] : [own];
@@ -111,7 +114,12 @@ export function ClientFrame() {
           </OpenClient>
         )}
       </ClientPage>
-      <CreateReportDialog key={clientId} of={{ clientId }} opened={isReporting} onClose={() => setReporting(false)} />
+      <LateCreateReportDialog
+        key={clientId}
+        of={{ clientId }}
+        opened={isReporting}
+        onClose={() => setReporting(false)}
+      />
     </>
   );
 }
@@ -148,5 +156,7 @@ function useOpenPath(places: Place[]): { path: string; here: string | null } {
     return { path, here: bank?.shortTitle ?? null };
   }
   const section = SECTIONS[route];
-  return { path: section?.under ?? PAGES[route]?.under ?? route, here: section?.label ?? null };
+  const path = section?.under ?? PAGES[route]?.under ?? route;
+  const label = section?.under ? undefined : places.find((place) => place.path === path)?.label;
+  return { path, here: section ? (label ?? section.label) : null };
 }

@@ -1,7 +1,12 @@
 import { BANK_RECORDS } from '@fairlead/content/question-banks/bank-records';
+import { Stack } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
-import { AssessmentsTab } from '#features/assessments/AssessmentsTab';
+import { useMe } from '#app/session/session';
+import { BreachNoticesCard } from '#features/breach-notices/BreachNoticesCard';
 import { BusinessRiskTab } from '#features/business-risk/BusinessRiskTab';
+import { OurRisk } from '#features/client-shares/OurRisk';
+import { ShareControl } from '#features/client-shares/ShareControl';
+import { useHasShared } from '#features/client-shares/use-shares';
 import { ProposalsCard } from '#features/proposals/ProposalsCard';
 import { CreateReportButton } from '#features/reports/CreateReportButton';
 import { SimulationsTab } from '#features/simulations/runs/SimulationsTab';
@@ -11,10 +16,11 @@ import { useOpenClient } from './open-client';
 /* What is measured of a client: for its staff to work on, and for its own people to read. */
 
 export function Simulations() {
-  const { clientId, canWork } = useOpenClient();
+  const { client, clientId, isStaff, canWork } = useOpenClient();
+  if (!isStaff) return <SharedFigures />;
   return (
     <Measure>
-      <SimulationsTab clientId={clientId} canRun={canWork} />
+      <SimulationsTab clientId={clientId} canRun={canWork} isSample={client.isSample === true} />
     </Measure>
   );
 }
@@ -30,19 +36,54 @@ export function Assessments() {
         replace
       />
     );
-  return <AssessmentsTab clientId={clientId} isStaff={false} canWork={false} isSample={false} />;
+  return <Navigate to="/clients/$clientId/simulations" params={{ clientId }} replace />;
 }
 
 export function BusinessRisk() {
-  const { client, clientId, isStaff, canWork } = useOpenClient();
+  const { client, clientId, isStaff, canWork, hasUsers } = useOpenClient();
+  const proposals = <ProposalsCard clientId={clientId} isStaff={isStaff} canWork={canWork} />;
+  const hasShared = useHasShared(clientId, 'business_risk');
+  // What is not shared does not exist for the client's own people, so it is not asked for either.
+  if (!isStaff && !hasShared) return proposals;
   return (
     <BusinessRiskTab
       clientId={clientId}
       isStaff={isStaff}
       isSample={isStaff && client.isSample === true}
-      report={({ id }) => isStaff && <CreateReportButton of={{ businessRiskId: id }} />}
+      report={({ id }) =>
+        isStaff && (
+          <>
+            {hasUsers && (
+              <ShareControl
+                clientId={clientId}
+                clientName={client.name}
+                kind="business_risk"
+                targetId={id}
+                what="this assessment"
+                path={`/clients/${clientId}/business-risk`}
+              />
+            )}
+            <CreateReportButton of={{ businessRiskId: id }} />
+          </>
+        )
+      }
     >
-      <ProposalsCard clientId={clientId} isStaff={isStaff} canWork={canWork} />
+      {proposals}
     </BusinessRiskTab>
+  );
+}
+
+/** What a client's own people find in place of the work of their provider: what was shared with them. */
+function SharedFigures() {
+  const { client, clientId } = useOpenClient();
+  const provider = useMe().msp?.company_name ?? null;
+  const hasNotices = useHasShared(clientId, 'breach_notices');
+  return (
+    <Stack gap={24}>
+      <OurRisk clientId={clientId} providerName={provider ?? 'Your provider'} />
+      {hasNotices && (
+        <BreachNoticesCard clientId={clientId} clientName={client.name} providerName={provider} canEdit={false} />
+      )}
+    </Stack>
   );
 }

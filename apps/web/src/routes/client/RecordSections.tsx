@@ -4,6 +4,7 @@ import { api } from '#app/api/api';
 import { MyAssessmentQuestions } from '#features/assessment-requests/MyAssessmentQuestions';
 import { MyQuestions } from '#features/client-questions/MyQuestions';
 import { QuestionsTab } from '#features/client-questions/QuestionsTab';
+import { SharingPage } from '#features/client-shares/SharingPage';
 import { ContactsCard } from '#features/clients/contacts/ContactsCard';
 import { ClientDetails } from '#features/clients/details/ClientDetails';
 import { DocumentsCard } from '#features/clients/documents/DocumentsCard';
@@ -30,6 +31,11 @@ export function Reports() {
       <ReportsTab clientId={clientId} canManage create={<CreateReportButton of={{ clientId }} variant="default" />} />
     </>
   );
+}
+
+export function Sharing() {
+  const { client } = useOpenClient();
+  return <SharingPage client={client} />;
 }
 
 export function Requests() {

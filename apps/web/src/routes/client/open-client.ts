@@ -1,10 +1,19 @@
-import { holdsClientRecords, isStaff } from '@fairlead/contract/access/roles';
+import { holdsClientRecords, isStaff, type Role } from '@fairlead/contract/access/roles';
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import { createContext, useContext } from 'react';
 import { useMe } from '#app/session/session';
 
 /** The client whose page is open; its frame has read it. */
 export const OpenClient = createContext<Client | null>(null);
+
+/** Whether the reader works with users of the client; prospects and archived clients have none of their own. */
+const hasUsersFor = (role: Role, client: Client | null) =>
+  client !== null && holdsClientRecords(role) && client.kind === 'client' && client.archivedAt === null;
+
+/** The same on a page below a section, which may open before its client is read. */
+export function useHasUsers(): boolean {
+  return hasUsersFor(useMe().profile.role, useContext(OpenClient));
+}
 
 /** The client whose section this is, and what the reader may do there. */
 export function useOpenClient() {
@@ -19,7 +28,6 @@ export function useOpenClient() {
     isStaff: forStaff,
     /** An archived record is only read, and a client's own user reads. */
     canWork: forStaff && isKept,
-    /** Prospects and archived clients have no users of their own. */
-    hasUsers: holdsClientRecords(role) && client.kind === 'client' && isKept,
+    hasUsers: hasUsersFor(role, client),
   };
 }

@@ -1,4 +1,4 @@
-import { BUSINESS_FACTS, type FactKey } from '@fairlead/content/fields/business-facts';
+import { FACT_KEYS, MAY_STAY_OPEN } from '@fairlead/content/fields/business-facts';
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import type { ClientSections } from '@fairlead/contract/features/clients/sections';
 import type { Writers } from '#app/locale/figures';
@@ -12,7 +12,8 @@ export type StandingOf = (known: { client: Client; sections: ClientSections; wri
 /** "3 open"; nothing where there is none. */
 const some = (count: number, word: string) => (count > 0 ? `${count} ${word}` : undefined);
 
-const FACTS = Object.keys(BUSINESS_FACTS) as FactKey[];
+/** Facts that the model has a default for leave nothing to find out. */
+const FACTS = FACT_KEYS.filter((fact) => !MAY_STAY_OPEN.includes(fact));
 
 export const STANDINGS = {
   simulations: ({ sections: { simulations } }) => ({

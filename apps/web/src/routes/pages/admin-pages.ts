@@ -41,7 +41,7 @@ export const CAPTAIN_PAGES = {
     load: lazyRouteComponent(() => import('#features/admin/platform-settings/LinksTab'), 'LinksTab'),
   }),
   '/admin/settings/mail': page({
-    label: 'Mail',
+    label: 'Email',
     words: 'admin email smtp sender',
     load: lazyRouteComponent(() => import('#features/admin/platform-settings/MailTab'), 'MailTab'),
   }),

@@ -3,7 +3,6 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { assessmentSearch } from '#features/assessments/assessment-search';
 import { amortizerSearch } from '#features/risk-amortizer/inputs/amortizer-search';
 import { compareSearch, newSimulationSearch, simulationSearch } from '#features/simulations/simulation-search';
-import { STANDINGS } from '../client/section-standing';
 import { type PageRecord, page, type SectionRecord } from './page';
 
 /* Each group comes by itself, and the first page of a client alone. */
@@ -27,26 +26,28 @@ export const CLIENT_SECTIONS = {
   }),
   '/clients/$clientId/simulations': section({
     label: 'Impact simulation',
+    clientLabel: 'Our risk',
     group: 'Measure',
-    standing: STANDINGS.simulations,
+    standing: 'simulations',
     load: lazyRouteComponent(measure, 'Simulations'),
   }),
   '/clients/$clientId/assessments': section({
     label: 'Readiness assessments',
     group: 'Measure',
     isPerBank: true,
+    isHiddenFromClients: true,
     load: lazyRouteComponent(measure, 'Assessments'),
   }),
   '/clients/$clientId/roadmap': section({
     label: 'Roadmap',
     group: 'Plan',
-    standing: STANDINGS.roadmap,
+    standing: 'roadmap',
     load: lazyRouteComponent(plan, 'Roadmap'),
   }),
   '/clients/$clientId/proposals': section({
     label: 'Proposals',
     group: 'Plan',
-    standing: STANDINGS.proposals,
+    standing: 'proposals',
     load: lazyRouteComponent(plan, 'Proposals'),
   }),
   '/clients/$clientId/proposals/cost-of-waiting': page({
@@ -58,44 +59,50 @@ export const CLIENT_SECTIONS = {
   '/clients/$clientId/services': section({
     label: 'Services',
     group: 'Plan',
-    standing: STANDINGS.services,
+    standing: 'services',
     load: lazyRouteComponent(plan, 'Services'),
   }),
   '/clients/$clientId/reports': section({
     label: 'Reports',
     group: 'Report',
-    standing: STANDINGS.reports,
+    standing: 'reports',
     load: lazyRouteComponent(record, 'Reports'),
+  }),
+  '/clients/$clientId/sharing': section({
+    label: 'Shared with client',
+    group: 'Report',
+    isClientsOnly: true,
+    load: lazyRouteComponent(record, 'Sharing'),
   }),
   '/clients/$clientId/details': section({
     label: 'Profile',
     group: 'Client',
-    standing: STANDINGS.profile,
+    standing: 'profile',
     load: lazyRouteComponent(record, 'Details'),
   }),
   '/clients/$clientId/people': section({
     label: 'People',
     group: 'Client',
-    standing: STANDINGS.people,
+    standing: 'people',
     load: lazyRouteComponent(record, 'People'),
   }),
   '/clients/$clientId/technology': section({
     label: 'Technology',
     group: 'Client',
-    standing: STANDINGS.technology,
+    standing: 'technology',
     load: lazyRouteComponent(record, 'Technology'),
   }),
   '/clients/$clientId/requests': section({
     label: 'Requests',
     group: 'Client',
     isClientsOnly: true,
-    standing: STANDINGS.requests,
+    standing: 'requests',
     load: lazyRouteComponent(record, 'Requests'),
   }),
   '/clients/$clientId/documents': section({
     label: 'Documents',
     group: 'Client',
-    standing: STANDINGS.documents,
+    standing: 'documents',
     load: lazyRouteComponent(record, 'Documents'),
   }),
 } satisfies Partial<Record<PagePath, SectionRecord>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movedTo } from './moved-pages';
+import { canonicalPath, movedTo } from './moved-pages';
 
 describe('addresses of earlier releases', () => {
   it('lead to where their section is now', () => {
@@ -18,4 +18,13 @@ describe('addresses of earlier releases', () => {
     ])
       expect(movedTo(path, ''), path).toBeNull();
   });
+});
+
+it.each([
+  ['/', '/'],
+  ['/onboarding', '/onboarding'],
+  ['/onboarding/', '/onboarding'],
+  ['/clients/1//', '/clients/1'],
+])('%s is the page at %s', (path, canonical) => {
+  expect(canonicalPath(path)).toBe(canonical);
 });

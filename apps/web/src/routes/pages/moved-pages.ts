@@ -11,3 +11,6 @@ export function movedTo(path: string, hash: string): { path: string; hash: strin
   const moved = Object.hasOwn(MOVED, section) ? MOVED[section] : undefined;
   return moved ? { path: `${client}${moved.section}`, hash: hash || (moved.hash ?? '') } : null;
 }
+
+/** The address of a page without slashes at its end. */
+export const canonicalPath = (path: string): string => path.replace(/\/+$/, '') || '/';

@@ -11,7 +11,8 @@ import {
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { SessionState } from '#app/session/session';
-import type { StandingOf } from '../client/section-standing';
+import { LoadingPage } from '#shell/FullPage';
+import type { STANDINGS } from '../client/section-standing';
 
 /** The navigation of an MSP's work, and that of the platform's administration. */
 type NavView = 'msp' | 'platform';
@@ -50,7 +51,11 @@ export type SectionRecord = PageRecord & {
   /** Staff have a section for each question bank in its place; a client's own users find all of them on this one. */
   isPerBank?: true;
   /** What the navigation and its head say of how it is, for staff. */
-  standing?: StandingOf;
+  standing?: keyof typeof STANDINGS;
+  /** What a client's own users call it, where that differs. */
+  clientLabel?: string;
+  /** A client's own users are led elsewhere from it. */
+  isHiddenFromClients?: true;
   /** It heads its group instead of being one of it; a client's own users find it there. */
   isHeadOfGroup?: true;
 };
@@ -95,6 +100,7 @@ export function routesOf<Parent extends AnyRoute, const Pages extends Record<str
   parent: Parent,
   pages: Pages,
 ): { [Path in keyof Pages & string]: RouteOf<Parent, Path, Pages[Path]> } {
+  const isInShell = !parent.isRoot;
   const routes = Object.entries<Page<AnyValidatorFn>>(pages)
     .filter(([, { load }]) => load !== undefined)
     .map(([path, { search, guard, load, isAlone }]) => [
@@ -105,6 +111,7 @@ export function routesOf<Parent extends AnyRoute, const Pages extends Record<str
         ...(search && { validateSearch: search }),
         ...(guard && { beforeLoad: guard }),
         ...(load && { component: load }),
+        ...(isInShell && !isAlone && { pendingComponent: LoadingPage }),
         staticData: { isAlone },
       }),
     ]);

@@ -3,6 +3,7 @@ import { lazyRouteComponent, redirect, type SearchSchemaInput } from '@tanstack/
 import { linkParameters } from '#app/auth/ways-in/link-problem';
 import { safeNext } from '#app/auth/ways-in/next-path';
 import type { SessionState } from '#app/session/session';
+import { isAccessEnded } from '#domain/trials/access-ended';
 import { oneOf, withoutEmpty } from '#kit/table/url-search';
 import { type PageRecord, page } from './page';
 
@@ -36,6 +37,8 @@ const signInSearch = ({ next, way, sent, why }: Typed): SignInSearch =>
 
 const sentSearch = ({ sent }: Typed): { sent?: true | undefined } => withoutEmpty({ sent: yes(sent) });
 const tokenSearch = ({ token }: Typed): { token?: string | undefined } => withoutEmpty({ token: textOf(token) });
+/** A request, unless the address brings an invitation along. */
+const nfrSearch = (typed: Typed) => ({ ...sentSearch(typed), ...tokenSearch(typed) });
 const nextSearch = ({ next }: Typed): { next?: string | undefined } => withoutEmpty({ next: textOf(next) });
 const linkSearch = ({ token_hash, type }: Typed) =>
   withoutEmpty({ token_hash: textOf(token_hash), type: oneOf(TOKEN_TYPES, type) });
@@ -79,7 +82,9 @@ export const PUBLIC_PAGES = {
     guard: ({ context, search }) => {
       const { session, recovering, secondStep } = context.session;
       if (recovering) throw redirect({ to: '/update-password' });
-      if (session && !secondStep) throw leadOn(search.next);
+      // An expired person who opens the sign-in stays there; who has just signed in on it is led on.
+      const stays = context.session.cameSignedIn && isAccessEnded(context.session);
+      if (session && !secondStep && !stays) throw leadOn(search.next);
     },
     load: lazyRouteComponent(() => import('#features/auth/SignInPage'), 'SignInPage'),
   }),
@@ -97,8 +102,11 @@ export const PUBLIC_PAGES = {
   }),
   '/nfr-signup': page({
     label: 'Ask for NFR access',
-    search: sentSearch,
-    guard: ({ context }) => finishSignIn(context),
+    search: nfrSearch,
+    guard: ({ context, search }) => {
+      finishSignIn(context);
+      if (search.token) throw redirect({ to: '/nfr-invite/$token', params: { token: search.token }, replace: true });
+    },
     load: lazyRouteComponent(() => import('#features/sign-ups/NfrSignUpPage'), 'NfrSignUpPage'),
   }),
   '/nfr-invite/$token': page({
@@ -152,5 +160,9 @@ export const PUBLIC_PAGES = {
   '/answer/$token': page({
     label: 'Questions to answer',
     load: lazyRouteComponent(() => import('../AnswerLinkRoute'), 'AnswerLinkRoute'),
+  }),
+  '/sign/$token': page({
+    label: 'Proposal to sign',
+    load: lazyRouteComponent(() => import('../SignRoute'), 'SignRoute'),
   }),
 } satisfies Partial<Record<PagePath, PageRecord>>;

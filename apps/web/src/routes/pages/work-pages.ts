@@ -1,12 +1,13 @@
 import type { PagePath } from '@fairlead/contract/access/pages';
+import { isGlobalAdmin } from '@fairlead/contract/access/roles';
 import { IconAddressBook, IconAnchor, IconLayoutDashboard, IconTools } from '@tabler/icons-react';
 import { lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { isAccessEnded } from '#domain/trials/trial';
+import { isAccessEnded } from '#domain/trials/access-ended';
 import { clientListSearch } from '#features/clients/book/client-list-search';
 import { onboardingSearch } from '#features/onboarding/onboarding-place';
 import { reportSearch } from '#features/reports/report-search';
 import { amortizerSearch } from '#features/risk-amortizer/inputs/amortizer-search';
-import { toolsSearch } from '#features/sales-enablement/tools';
+import { toolsSearch } from '#features/sales-enablement/tools-search';
 import { type PageRecord, page } from './page';
 
 /** The pages of an MSP's daily work, but those of one client. */
@@ -79,7 +80,10 @@ export const WORK_PAGES = {
     label: 'The end of the trial',
     isAlone: true,
     guard: ({ context }) => {
-      if (!context.refused && !isAccessEnded(context.session)) throw redirect({ to: '/dashboard', replace: true });
+      const role = context.session.me?.profile?.role;
+      // A global admin may look at it; to everyone else it is of use only once an access has ended.
+      const mayStay = context.refused || (role !== undefined && isGlobalAdmin(role)) || isAccessEnded(context.session);
+      if (!mayStay) throw redirect({ to: '/dashboard', replace: true });
     },
     load: lazyRouteComponent(() => import('../TrialEndedRoute'), 'TrialEndedRoute'),
   }),

@@ -63,13 +63,14 @@ function enrolment(
     return { values: { phone: number }, answer: { phone: number } };
   }
   const secret = newSeed();
+  const named = issuer || new URL(ctx.urls.site).host;
   const uri = totpUri(secret, {
-    issuer: issuer || new URL(ctx.urls.site).host,
+    issuer: named,
     account: emailOf(user) || user.phone || user.id,
   });
   return {
-    values: { secret: ctx.secrets.seal(SEED_PURPOSE, secret) },
-    answer: { totp: { qr_code: qrSvg(uri), secret, uri } },
+    values: { issuer: named, secret: ctx.secrets.seal(SEED_PURPOSE, secret) },
+    answer: { issuer: named, totp: { qr_code: qrSvg(uri), secret, uri } },
   };
 }
 

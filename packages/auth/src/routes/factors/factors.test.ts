@@ -29,6 +29,7 @@ describe.each(plainSqlEngines())('second factors on %s', (engine) => {
     expect([type, friendly_name]).toEqual(['totp', 'Phone']);
     expect(totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#]*<\/svg>$/);
     expect(new URL(totp.uri).searchParams.get('issuer')).toBe('Fairlead');
+    expect(enrolled.data).toMatchObject({ issuer: 'Fairlead' });
     expect(totp.uri).toContain(encodeURIComponent(email));
 
     const challenged = await client.mfa.challenge({ factorId });
@@ -46,7 +47,7 @@ describe.each(plainSqlEngines())('second factors on %s', (engine) => {
     expect(amr.map(({ method }) => method)).toEqual(['totp', 'password']);
 
     expect((await client.mfa.listFactors()).data).toMatchObject({
-      totp: [{ id: factorId, status: 'verified', factor_type: 'totp', friendly_name: 'Phone' }],
+      totp: [{ id: factorId, status: 'verified', factor_type: 'totp', friendly_name: 'Phone', issuer: 'Fairlead' }],
       phone: [],
       webauthn: [],
     });
@@ -55,7 +56,7 @@ describe.each(plainSqlEngines())('second factors on %s', (engine) => {
       currentLevel: 'aal2',
       nextLevel: 'aal2',
     });
-    expect((await service.mailTo(email)).subject).toBe('A second step was added to your account');
+    expect((await service.mailTo(email)).subject).toBe('An MFA method was added to your account');
     // The access token from before stays what it was.
     expect(await service.auth.identify(before.access_token)).toMatchObject({ aal: 'aal1', hasVerifiedFactor: true });
     expect(await service.auth.identify(verified.data!.access_token)).toMatchObject({ aal: 'aal2' });
@@ -184,7 +185,7 @@ describe.each(plainSqlEngines())('second factors on %s', (engine) => {
 
     const removed = await client.mfa.unenroll({ factorId: first.factorId });
     expect(removed.data).toEqual({ id: first.factorId });
-    expect((await service.mailTo(email)).subject).toBe('A second step was removed from your account');
+    expect((await service.mailTo(email)).subject).toBe('An MFA method was removed from your account');
     const lowered = (await other.refreshSession()).data.session!;
     const claims = decodeJwt(lowered.access_token) as { aal: string; amr: Array<{ method: string }> };
     expect([claims.aal, claims.amr.map(({ method }) => method)]).toEqual(['aal1', ['password']]);

@@ -282,7 +282,7 @@ export const US_SECTORS: readonly NoticeRule[] = [
     tell: 'A sanctions check (OFAC), before any payment',
     threshold: 'any payment with a US link',
     content:
-      'Check before the payment: attacker, wallet, country; keep the proof. Where a link to a sanctioned party shows: no payment without a license.',
+      'Check before the payment: attacker, wallet, country; keep the evidence. Where a link to a sanctioned party shows: no payment without a license.',
     exceptions: 'None: liability without fault. Early report to the police and good security count in favor.',
     note: 'A step before payment, not a notice after it. UK (OFSI), EU and Australian sanctions ask the same. A blocked or rejected payment is reported to OFAC within 10 business days (31 CFR 501.603–604, to be confirmed).',
     source: {

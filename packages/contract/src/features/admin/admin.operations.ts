@@ -200,9 +200,9 @@ export const adminContract = {
   changeUserPlace: operation({
     route: 'PUT /admin/users/{id}/place',
     id: 'changeUserPlace',
-    summary: 'Give somebody another role, or a place in another MSP',
+    summary: 'Give someone another role, or a place in another MSP',
     policy: freshly(POLICIES.globalAdmin),
-    audit: { event: 'admin.user_moved', words: "Changed somebody's role or MSP" },
+    audit: { event: 'admin.user_moved', words: "Changed someone's role or MSP" },
     input: z
       .strictObject({ id, ...userPlace.shape, seen: z.strictObject({ role: z.enum(ROLES), msp_id: id.nullable() }) })
       .refine(({ role, msp_id }) => role === 'global_admin' || msp_id !== null, {
@@ -220,7 +220,7 @@ export const adminContract = {
   suspendUser: operation({
     route: 'POST /admin/users/{id}/suspend',
     id: 'suspendUser',
-    summary: 'Take every right from somebody and end their sessions',
+    summary: 'Take every right from someone and end their sessions',
     policy: POLICIES.globalAdmin,
     audit: { event: 'admin.user_suspended', words: 'Suspended a person' },
     input: z.strictObject({ id }),
@@ -240,7 +240,7 @@ export const adminContract = {
   eraseUser: operation({
     route: 'DELETE /admin/users/{id}',
     id: 'eraseUser',
-    summary: 'Erase somebody with their account, for good',
+    summary: 'Erase someone with their account, for good',
     policy: freshly(POLICIES.globalAdmin),
     audit: { event: 'admin.user_erased', words: 'Erased a person' },
     // The address is typed, so that nobody erases by a slip.
@@ -251,7 +251,7 @@ export const adminContract = {
   sendUserRecovery: operation({
     route: 'POST /admin/users/{id}/recovery',
     id: 'sendUserRecovery',
-    summary: 'Mail somebody a link to a new password',
+    summary: 'Email someone a link to a new password',
     policy: POLICIES.globalAdmin,
     audit: { event: 'admin.recovery_sent', words: 'Sent a link to a new password' },
     input: z.strictObject({ id }),
@@ -261,7 +261,7 @@ export const adminContract = {
   removeUserFactor: operation({
     route: 'DELETE /admin/users/{id}/factors/{factorId}',
     id: 'removeUserFactor',
-    summary: 'Remove a second factor of somebody, who is told by mail',
+    summary: 'Remove a second factor of someone, who is told by email',
     policy: freshly(POLICIES.globalAdmin),
     audit: { event: 'admin.factor_removed', words: 'Removed a second factor' },
     input: z.strictObject({ id, factorId: id }),

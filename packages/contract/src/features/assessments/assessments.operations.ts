@@ -11,7 +11,7 @@ import { assessmentMoney } from './money';
 
 const one = z.strictObject({ id });
 
-const evidenceAddedEvent = { event: 'assessment.evidence_added', words: 'Attached proof to an answer' };
+const evidenceAddedEvent = { event: 'assessment.evidence_added', words: 'Attached evidence to an answer' };
 
 const evidenceTitle = requiredLine('a title', 200);
 const evidenceLink = z.url({ protocol: /^https?$/, error: 'Enter an address that begins with https://.' }).max(2_000);
@@ -127,7 +127,7 @@ export const assessmentsContract = {
   linkEvidence: operation({
     route: 'POST /assessments/{id}/answers/{questionId}/links',
     id: 'linkEvidence',
-    summary: 'Name the place where the proof of an answer lies',
+    summary: 'Name the place where the evidence for an answer is kept',
     policy: forKeys('assessments', POLICIES.staff),
     audit: evidenceAddedEvent,
     input: z.strictObject({
@@ -146,9 +146,9 @@ export const assessmentsContract = {
   updateEvidence: operation({
     route: 'PATCH /assessments/{id}/evidence/{evidenceId}',
     id: 'updateEvidence',
-    summary: 'Change what a piece of proof is called, where it lies, or until when it counts',
+    summary: 'Change what a piece of evidence is called, where it is kept, or until when it counts',
     policy: forKeys('assessments', POLICIES.staff),
-    audit: { event: 'assessment.evidence_changed', words: 'Changed the words of proof of an answer' },
+    audit: { event: 'assessment.evidence_changed', words: 'Changed the description of evidence' },
     input: z.strictObject({
       id,
       evidenceId: id,
@@ -165,9 +165,9 @@ export const assessmentsContract = {
   removeEvidence: operation({
     route: 'DELETE /assessments/{id}/evidence/{evidenceId}',
     id: 'removeEvidence',
-    summary: 'Take a piece of proof away',
+    summary: 'Remove a piece of evidence',
     policy: forKeys('assessments', POLICIES.staff),
-    audit: { event: 'assessment.evidence_removed', words: 'Took proof of an answer away' },
+    audit: { event: 'assessment.evidence_removed', words: 'Removed evidence from an answer' },
     input: z.strictObject({ id, evidenceId: id }),
     sample: { id: idOf('openAssessment'), evidenceId: idOf('evidence') },
     output: one,

@@ -7,7 +7,7 @@ export const ASSESSMENT_STATES = ['open', 'completed', 'superseded'] as const;
 
 /** How an answer is known, weakest first. */
 export const KNOWN_BY = [
-  { key: 'said', label: 'Somebody said so' },
+  { key: 'said', label: 'Someone said so' },
   { key: 'shown', label: 'It was shown' },
   { key: 'tested', label: 'It was tried' },
 ] as const;
@@ -86,6 +86,8 @@ export type AssessmentSummary = z.infer<typeof assessmentSummary>;
 
 export const assessment = z.strictObject({
   ...head,
+  /** Of the client's revenue, which decides what stops a quote: today's while it is open, then as it was completed. */
+  revenueClass: z.string().nullable(),
   answers: z.array(assessmentAnswer),
   evidence: z.array(evidence),
   /** As it was computed when it was completed; an open one is scored by the page, with the same function. */

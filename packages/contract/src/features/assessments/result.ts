@@ -41,6 +41,8 @@ export const assessmentResult = z.strictObject({
   /** Of a bank that puts its sections in groups. */
   groups: z.array(figures).optional(),
   sections: z.array(figures),
+  /** By the bank's own classes; null while the revenue was not known. Absent from a bank without classes. */
+  revenueClass: key.nullable().optional(),
   hardStops: questionIds,
   conditions: questionIds,
   softStops: questionIds,

@@ -4,7 +4,7 @@ import { forKeys, POLICIES } from '#api/policy';
 import { idOf } from '#api/samples';
 import { chosenDay, id } from '#api/text';
 import { clientEvent, clientSummary } from './activity';
-import { ACTIVITY_KINDS } from './terms';
+import { ACTIVITY_KINDS } from './activity-terms';
 
 const ofClient = { clientId: id };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wholeNumber } from '#api/numbers';
 import { id, instant } from '#api/text';
-import { ACTIVITY_KINDS, ACTIVITY_WORDS, type ActivityAction } from './terms';
+import { ACTIVITY_KINDS, ACTIVITY_WORDS, type ActivityAction } from './activity-terms';
 
 export const clientEvent = z.strictObject({
   id,

@@ -1,13 +1,17 @@
 import { BUSINESS_FACTS, type FactKey } from '@fairlead/content/fields/business-facts';
+import { OPENING_HOURS_ANSWERS } from '@fairlead/content/fields/opening-hours';
 import { z } from 'zod';
 import { numberFields, openFields } from '#api/fields';
 import { wholeNumber } from '#api/numbers';
 import { dayOr, id, instant, optionalEmail, requiredLine, text, webAddress } from '#api/text';
 import { knownInsuranceTerms } from '../simulations/insurance-terms';
-import { CLIENT_SORTS, CONTENT_KEY, RECORD_KINDS, RENEWALS, RISK_LEVELS, STANDINGS } from './terms';
+import { CLIENT_SORTS, CONTENT_KEY, type RaisedLevel, RECORD_KINDS, RENEWALS, RISK_LEVELS, STANDINGS } from './terms';
 
 /** A key of a content catalogue (sector, region, control, choice, service); its existence is checked by the rules of `risk`. */
 export const contentKey = z.string().regex(CONTENT_KEY, 'Choose one of the listed options.');
+
+/** An answer about opening hours, in the words of the rules. */
+const openingHours = z.enum(OPENING_HOURS_ANSWERS, 'Choose 8x5, 12x6 or 24x7.');
 
 export const DATA_SENSITIVITIES = ['none', 'basic', 'financial', 'health'] as const;
 
@@ -17,6 +21,7 @@ export const factShapes = {
   region: contentKey,
   ...numberFields(BUSINESS_FACTS),
   dataSensitivity: z.enum(DATA_SENSITIVITIES),
+  openingHours,
 } satisfies Record<FactKey, z.ZodType>;
 
 /** Business facts of a client; unknown ones are null. Money in the MSP's currency. Bounds: the rules of `risk`. */
@@ -71,14 +76,25 @@ const care = z.strictObject({
 export const clientFields = z.strictObject({ ...identity.shape, ...businessFacts.shape, ...care.shape });
 export type ClientFields = z.infer<typeof clientFields>;
 
+/** The model that figures were computed with. Figures of two models are not comparable. */
+export const resultModel = z.union([z.literal(1), z.literal(2)]);
+
+export const raisedLevel = z.strictObject({
+  own: z.enum(RISK_LEVELS),
+  gaps: wholeNumber,
+}) satisfies z.ZodType<RaisedLevel>;
+
 /** The figures of the newest completed simulation, shown wherever the client is listed. */
 export const latestFigures = z.strictObject({
   simulationId: id,
   meanToday: z.number(),
   meanTarget: z.number(),
   riskLevel: z.enum(RISK_LEVELS),
+  /** Null while the level is that of the figures. */
+  raised: raisedLevel.nullable(),
   /** Chance (0–1) of losing more than the loss limit within five years, as things stand. */
   chanceAboveLimit: z.number(),
+  model: resultModel,
   completedAt: instant,
   /** The client's facts or the model have changed since. */
   outdated: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wholeNumber } from '#api/numbers';
 import { id, instant, optionalEmail, requiredLine, text } from '#api/text';
-import { CONTACT_ROLES } from './terms';
+import { CONTACT_ROLES } from './part-terms';
 
 export const contactFields = z.strictObject({
   name: requiredLine('a name', 200),

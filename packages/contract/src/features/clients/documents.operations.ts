@@ -6,7 +6,7 @@ import { idOf } from '#api/samples';
 import { id, requiredLine } from '#api/text';
 import { uploadedFile } from '#api/uploads';
 import { clientDocument } from './documents';
-import { DOCUMENT_KINDS } from './terms';
+import { DOCUMENT_KINDS } from './part-terms';
 
 const title = requiredLine('a title', 200);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { largeNumber, wholeNumber } from '#api/numbers';
 import { id, instant } from '#api/text';
-import { DOCUMENT_KINDS } from './terms';
+import { DOCUMENT_KINDS } from './part-terms';
 
 /** A document of a client. */
 export const clientDocument = z.strictObject({

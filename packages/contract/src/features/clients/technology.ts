@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wholeNumber } from '#api/numbers';
 import { dayOr, id, instant, requiredLine, text } from '#api/text';
-import { TECHNOLOGY_KINDS } from './terms';
+import { TECHNOLOGY_KINDS } from './part-terms';
 
 /** Entries a client can have, and lines that can be pasted at once. */
 export const MOST_TECHNOLOGY = 500;

@@ -17,9 +17,9 @@ export const onboardingContract = {
   keep: operation({
     route: 'PUT /onboarding',
     id: 'keepOnboarding',
-    summary: 'Go on from a step, choose a purpose, or put setting up away',
+    summary: 'Continue from a step, choose a purpose, or put setting up away',
     policy: POLICIES.staff,
-    audit: { event: 'onboarding.kept', words: 'Went on with setting up' },
+    audit: { event: 'onboarding.kept', words: 'Continued with setting up' },
     input: z.strictObject({
       /** Passed over for now. */
       skip: z.enum(ONBOARDING_STEP_KEYS).optional(),

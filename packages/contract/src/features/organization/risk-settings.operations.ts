@@ -6,7 +6,8 @@ export const riskSettingsContract = {
   get: operation({
     route: 'GET /organization/risk-settings',
     id: 'getRiskSettings',
-    summary: 'The loss limit where a client named none, and where the risk levels begin',
+    summary:
+      'The loss limit where a client named none, where the risk levels begin, and the loading of the cost of risk',
     policy: POLICIES.organizationAdmin,
     output: ownRiskSettings,
   }),
@@ -17,7 +18,12 @@ export const riskSettingsContract = {
     policy: POLICIES.organizationChange,
     audit: { event: 'organization.risk_settings_changed', words: 'Changed what makes a risk level' },
     input: ownRiskSettings,
-    sample: { lossLimitShare: 0.03, levels: { moderate: 0.05, high: 0.1, severe: 0.25 }, version: 1 },
+    sample: {
+      lossLimitShare: 0.03,
+      levels: { moderate: 0.05, high: 0.1, severe: 0.25 },
+      costOfRiskLoading: 0.1,
+      version: 1,
+    },
     output: ownRiskSettings,
   }),
 };

@@ -1,16 +1,23 @@
 import { z } from 'zod';
 import { wholeNumber } from '#api/numbers';
 
-/** In force: the loss limit of a client that named none, as a share of its revenue, and where each level above low begins. */
+/**
+ * In force: the loss limit of a client that named none, as a share of its revenue, where each level above low begins, and the
+ * share of the distance from the average to a bad year that the cost of risk adds.
+ */
 export const riskSettings = z.strictObject({
   lossLimitShare: z.number(),
   levels: z.strictObject({ moderate: z.number(), high: z.number(), severe: z.number() }),
+  costOfRiskLoading: z.number(),
 });
 
 const LOSS_LIMIT_SHARE = { min: 0.001, max: 0.5 } as const;
 
+const LARGEST_LOADING = 0.25;
+
 const LIMIT_PROBLEM = 'Enter a share from 0.1% to 50%.';
 const LEVEL_PROBLEM = 'Enter a chance above 0% and up to 100%.';
+const LOADING_PROBLEM = 'The loading must be between 0% and 25%.';
 const STEP_PROBLEM = 'Use one decimal at most, such as 7.5%.';
 const ORDER_PROBLEM = 'Each level begins above the one before it.';
 
@@ -31,6 +38,7 @@ export const ownRiskSettings = z.strictObject({
       if (severe <= high) context.addIssue({ code: 'custom', path: ['severe'], message: ORDER_PROBLEM });
     })
     .nullable(),
+  costOfRiskLoading: share(0, LARGEST_LOADING, LOADING_PROBLEM).nullable().default(null),
   /** Counts the changes: a stale writer gets CONFLICT. */
   version: wholeNumber,
 });

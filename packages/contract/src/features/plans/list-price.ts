@@ -1,3 +1,4 @@
+import { sizeFactor } from '@fairlead/content/fields/size-tiers';
 import type { ServiceUnit } from '@fairlead/content/services/ready-made-schema';
 
 /** What an MSP asks for one of its services, for one unit. */
@@ -20,5 +21,7 @@ export function listPrice(prices: readonly ListedPrice[], key: string, client: P
   const found = prices.find((service) => service.key === key && service.active && service.currency === client.currency);
   if (!found || found.price === null || found.unit === 'project') return null;
   if (found.unit === 'month') return found.price;
-  return client.employees === null ? null : Math.round(found.price * Math.max(1, client.employees) * 100) / 100;
+  if (client.employees === null) return null;
+  const staff = Math.max(1, client.employees);
+  return Math.round(found.price * (found.unit === 'size' ? sizeFactor(staff) : staff) * 100) / 100;
 }

@@ -4,7 +4,16 @@ import { operation } from '#api/operation';
 import { POLICIES } from '#api/policy';
 import { idOf } from '#api/samples';
 import { chosenDay, id, requiredLine, text } from '#api/text';
-import { ANSWERS, LONGEST_NAME, proposal, proposalFields, proposalOffer, proposalSummary } from './proposals';
+import {
+  ANSWERS,
+  DECLINE_REASONS,
+  LONGEST_NAME,
+  proposal,
+  proposalFields,
+  proposalOffer,
+  proposalSummary,
+} from './proposals';
+import { recipients } from './signing';
 
 const one = z.strictObject({ id });
 const seen = z.strictObject({ id, version: wholeNumber });
@@ -76,10 +85,10 @@ export const proposalsContract = {
   send: operation({
     route: 'POST /proposals/{id}/send',
     id: 'sendProposal',
-    summary: 'Send a proposal: from then on it stands as it is, and the client may sign it',
+    summary: 'Send a proposal: from then on it cannot change, and the client may sign it',
     policy: POLICIES.staff,
     audit: { event: 'proposal.sent', words: 'Sent a proposal' },
-    input: seen,
+    input: z.strictObject({ ...seen.shape, recipients: recipients.optional() }),
     sample: { id: idOf('draftProposal'), version: 1 },
     output: proposal,
   }),
@@ -103,6 +112,16 @@ export const proposalsContract = {
     sample: { id: idOf('proposal') },
     output: proposal,
   }),
+  view: operation({
+    route: 'POST /proposals/{id}/view',
+    id: 'viewProposal',
+    summary: 'Note that the client has opened a proposal; only the first time counts',
+    policy: POLICIES.clientViewer,
+    audit: { event: 'proposal.viewed', words: 'Opened a proposal' },
+    input: one,
+    sample: { id: idOf('proposal') },
+    output: proposal,
+  }),
   answer: operation({
     route: 'POST /proposals/{id}/answer',
     id: 'answerProposal',
@@ -115,6 +134,7 @@ export const proposalsContract = {
       ...signer,
       /** The box beside the signature; needed to accept. */
       confirmed: z.boolean(),
+      reason: z.enum(DECLINE_REASONS).optional(),
       comment: text(1_000).optional(),
     }),
     sample: {
@@ -139,6 +159,7 @@ export const proposalsContract = {
       name: requiredLine('the name of the person', LONGEST_NAME),
       title: signer.title,
       on: chosenDay,
+      reason: z.enum(DECLINE_REASONS).optional(),
     }),
     sample: {
       id: idOf('proposal'),
@@ -155,7 +176,7 @@ export const proposalsContract = {
     id: 'takeOnProposal',
     summary: 'Make the services of an accepted proposal services the client buys, and agreed steps of the roadmap',
     policy: POLICIES.staff,
-    audit: { event: 'proposal.taken_on', words: "Made a proposal's services services that are sold" },
+    audit: { event: 'proposal.taken_on', words: 'Activated services from a proposal' },
     input: seen,
     sample: { id: idOf('acceptedProposal'), version: 1 },
     output: proposal,
@@ -170,7 +191,7 @@ export const proposalsContract = {
   keepTexts: operation({
     route: 'PUT /proposal-texts',
     id: 'keepProposalTexts',
-    summary: 'Begin new proposals with these texts',
+    summary: 'Save as default text',
     policy: POLICIES.staff,
     audit: { event: 'proposal.texts_kept', words: 'Changed what proposals begin with' },
     input: texts,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { largeNumber, wholeNumber } from '#api/numbers';
 import { chosenDay, id, instant, requiredLine, storedDay, text } from '#api/text';
 import { contentKey } from '../clients/clients';
-import { offeredPrice, offeredServiceId, SERVICE_UNITS } from '../msp-services';
+import { LINE_UNITS, offeredPrice, offeredServiceId } from '../msp-services';
 
 /** A sent one past its last day is expired. */
 export const PROPOSAL_STATES = ['draft', 'sent', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
@@ -24,7 +24,7 @@ export const proposalLine = z.strictObject({
   serviceKey: contentKey.nullable(),
   name: requiredLine('a name', LONGEST_NAME),
   description: text(500),
-  unit: z.enum(SERVICE_UNITS),
+  unit: z.enum(LINE_UNITS),
   quantity: z
     .int('Enter a whole number.')
     .min(1, 'Enter 1 or more.')
@@ -63,9 +63,11 @@ export const proposalEffect = z.strictObject({
   simulatedAt: instant,
   /** Whether its services are those of the simulation, and these figures its own; not told of what was frozen earlier. */
   simulated: z.boolean().optional(),
+  /** What all four amounts are of: the whole loss, or what an insured client keeps. The whole, where it is not told. */
+  basis: z.enum(['gross', 'retained']).optional(),
   meanToday: z.number(),
   meanWith: z.number(),
-  /** A 1-in-100 year, before insurance. */
+  /** A 1-in-100 year. */
   rareToday: z.number(),
   rareWith: z.number(),
   /** What the services cost a year, without what is paid once. */
@@ -79,6 +81,10 @@ export const proposalEffect = z.strictObject({
 export type ProposalEffect = z.infer<typeof proposalEffect>;
 
 export const ANSWERS = ['accepted', 'declined'] as const;
+
+/** Why a proposal was declined, as the client chooses and the pipeline counts. */
+export const DECLINE_REASONS = ['price', 'timing', 'competitor', 'not_needed', 'other'] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 const head = {
   id,
@@ -94,6 +100,8 @@ const head = {
   createdAt: instant,
   updatedAt: instant,
   sentAt: instant.nullable(),
+  /** When a user of the client first opened it. */
+  viewedAt: instant.nullable(),
   version: wholeNumber,
 };
 
@@ -121,12 +129,17 @@ export const proposal = z.strictObject({
       answer: z.enum(ANSWERS),
       name: z.string(),
       title: z.string(),
-      how: z.enum(['portal', 'paper']),
+      how: z.enum(['portal', 'paper', 'link']),
+      /** The address that was confirmed by a code; only where it was answered by a link. */
+      email: z.string().nullable(),
+      reason: z.enum(DECLINE_REASONS).nullable(),
       /** The day that was signed on. */
       on: chosenDay,
       at: instant,
     })
     .nullable(),
+  /** The provider's signature under an accepted one. */
+  countersignature: z.strictObject({ name: z.string(), title: z.string(), at: instant }).nullable(),
   /** When its services became services the client buys; null for a client's user. */
   takenOnAt: instant.nullable(),
   /** Only on the sample's. */

@@ -3,7 +3,6 @@
  * type through this schema, so the compiler notices when the two differ.
  */
 import { z } from 'zod';
-import { insuranceTerms } from './insurance-terms';
 
 const measures = z.strictObject({
   mean: z.number(),
@@ -60,6 +59,22 @@ const insuranceLayer = z.strictObject({
   retainedMean: z.number(),
   limitUsedUp: z.number(),
   uninsurableByForm: z.record(z.string(), z.number()),
+  claimRate: z.number().nullable(),
+  paidToPremium: z.number().nullable(),
+});
+
+/** Terms as they were computed with, not as a form takes them. */
+const computedTerms = z.strictObject({
+  aggregateLimit: z.number(),
+  perClaimRetention: z.number(),
+  ftfSublimit: z.number(),
+  dependentSublimit: z.number(),
+  waitingHours: z.number(),
+  insuredShare: z.number(),
+  extortionShare: z.number(),
+  rebuildShare: z.number(),
+  finesShare: z.number(),
+  annualPremium: z.number(),
 });
 
 const curve = z.strictObject({
@@ -81,7 +96,10 @@ const layerDiagnostics = z.strictObject({
   tvar99StandardError: z.number(),
 });
 
-const rankedService = z.strictObject({ service: z.string(), reduction: z.number() });
+const rankedServices = z.array(z.strictObject({ service: z.string(), reduction: z.number() }));
+
+/** Chances of a year, and of one of five, above an amount. */
+const exceeding = z.strictObject({ amount: z.number(), oneYear: both(z.number()), fiveYears: both(z.number()) });
 
 export const simulationResult = z.strictObject({
   engineVersion: z.string(),
@@ -91,7 +109,14 @@ export const simulationResult = z.strictObject({
   currency: z.string(),
   notices: z.array(z.string()),
   parameters: z.record(z.string(), scenarioParameters),
+  countingThreshold: z.number().nullable(),
+  scopeShare: z.number().nullable(),
+  outageCostPerClockHour: byKey.nullable(),
   closedForm: both(closedForm),
+  averageRange: z.strictObject({ today: range, target: range, reductionShare: range, avoided: range }).nullable(),
+  retainedRange: both(range).nullable(),
+  criticalGaps: both(z.array(z.string())).nullable(),
+  financialPoints: z.number().nullable(),
   simulated: z.strictObject({
     grossToday: measures,
     grossTarget: measures,
@@ -101,14 +126,20 @@ export const simulationResult = z.strictObject({
   meanByScenario: both(byKey),
   meanByForm: both(byKey),
   decision: z.strictObject({
-    deltaALEClosedForm: z.number(),
-    deltaALESimulated: z.number(),
-    deltaALESd: z.number(),
-    riskReduction: z.number(),
-    rosiClosedForm: z.number().nullable(),
+    basis: z.enum(['gross', 'retained']),
+    averageToday: z.number(),
+    averageTarget: z.number(),
+    avoidedAverage: z.number(),
+    avoidedSd: z.number(),
     costOfRiskToday: z.number(),
     costOfRiskTarget: z.number(),
-    costOfRiskRosi: z.number().nullable(),
+    avoidedCostOfRisk: z.number(),
+    returnOnAverage: z.number().nullable(),
+    returnOnCostOfRisk: z.number().nullable(),
+    grossAvoidedClosedForm: z.number(),
+    riskReduction: z.number(),
+    anythingAvoidedIn3Years: z.number().nullable(),
+    paysForItselfIn3Years: z.number().nullable(),
   }),
   breakdown: both(lossBreakdown).nullable(),
   eventViews: z.record(z.string(), eventView),
@@ -116,13 +147,23 @@ export const simulationResult = z.strictObject({
   threeYearTarget: multiYear.nullable(),
   fiveYearToday: multiYear,
   fiveYearTarget: multiYear,
-  lossLimit: z.strictObject({ limit: z.number(), oneYear: both(z.number()), fiveYears: both(z.number()) }),
+  lossLimit: exceeding,
+  cashReserve: exceeding.nullable(),
   curves: z.strictObject({ oneYear: curve, fiveYears: curve }),
   returnPeriods: z.array(z.strictObject({ years: z.number(), today: z.number(), target: z.number() })),
-  insurance: z.strictObject({ terms: insuranceTerms, today: insuranceLayer, target: insuranceLayer }).nullable(),
+  insurance: z.strictObject({ terms: computedTerms, today: insuranceLayer, target: insuranceLayer }).nullable(),
+  usualPolicy: computedTerms.nullable(),
   suggestedLimit: z.strictObject({ amount: z.number().nullable(), var99: z.number() }).nullable(),
   worstYear: both(z.number()).nullable(),
-  serviceRanking: z.strictObject({ alone: z.array(rankedService), greedy: z.array(rankedService) }),
+  serviceRanking: z.strictObject({
+    alone: rankedServices,
+    greedy: rankedServices,
+    addedToThePlan: rankedServices.nullable(),
+    shownAsNext: z.array(z.string()).nullable(),
+    effects: z
+      .array(z.strictObject({ service: z.string(), rareYear: z.number(), passingLimit: z.number() }))
+      .nullable(),
+  }),
   diagnostics: z.strictObject({
     status: z.enum(['stable', 'indicative']),
     grossToday: layerDiagnostics,

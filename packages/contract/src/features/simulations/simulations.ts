@@ -1,17 +1,21 @@
+import { assumptionSetOfToday } from '@fairlead/content/fields/answers-of-model-1';
 import { z } from 'zod';
 import { openFields } from '#api/fields';
 import { largeNumber, wholeNumber } from '#api/numbers';
 import { id, instant, requiredText, storedDay, text } from '#api/text';
-import { contentKey, factShapes } from '../clients/clients';
+import { contentKey, factShapes, raisedLevel, resultModel } from '../clients/clients';
 import { RISK_LEVELS } from '../clients/terms';
 import { riskSettings } from '../organization/risk-settings';
-import { insuranceTerms, termShapes } from './insurance-terms';
+import { draftInsuranceTerms, insuranceTerms } from './insurance-terms';
 import { simulationResult } from './result';
 
 /** A service of the proposal with what the client would pay a month, in the MSP's currency. */
 export const proposedService = z.strictObject({ key: contentKey, monthlyPrice: z.number() });
 
-export const ASSUMPTION_SETS = ['conservative', 'central', 'elevated'] as const;
+export const ASSUMPTION_SETS = ['low', 'central', 'high'] as const;
+
+/** The names of model 1, conservative and elevated, are read as low and high. */
+const assumptionSet = z.preprocess(assumptionSetOfToday<(typeof ASSUMPTION_SETS)[number]>, z.enum(ASSUMPTION_SETS));
 
 const triple = { min: z.number(), mode: z.number(), max: z.number() };
 const reason = requiredText('a reason; it is printed on the report', 500);
@@ -33,6 +37,8 @@ export const amountOverride = z.discriminatedUnion('kind', [
     tag: contentKey,
     p05: z.number(),
     p95: z.number(),
+    /** Hours of a form of model 1 that nobody has confirmed as clock hours yet; no run starts with it. */
+    madeFor: z.literal('working_hours').optional(),
     reason,
   }),
   z.strictObject({ kind: z.literal('pert'), scenario: contentKey, tag: contentKey, ...triple, reason }),
@@ -59,6 +65,20 @@ export const markedLevel = z.strictObject({
 });
 export type MarkedLevel = z.infer<typeof markedLevel>;
 
+/** What completed assessments leave critically open: the control it feeds, and the service that closes it. */
+const openGaps = z.array(z.strictObject({ control: contentKey, service: contentKey, bankId: contentKey })).max(100);
+
+/** Facts that may be left to the model, and what only a simulation asks; a version or draft stored before left them alone. */
+const simulationFacts = {
+  /** Null takes what is usual for the sector. */
+  openingHours: factShapes.openingHours.nullable().default(null),
+  /** Null takes the sector's usual margin. */
+  operatingProfit: factShapes.operatingProfit.nullable().default(null),
+  /** Null takes so many days of revenue. */
+  cashReserve: factShapes.cashReserve.nullable().default(null),
+  includeProvider: z.boolean().default(false),
+};
+
 /**
  * What the form sends. Numbers are only shaped here; their bounds and sentences are the rules of `risk` (docs/model/inputs.md),
  * which the form and the server both ask. `posture` holds the plain-words choices, control key → choice key.
@@ -67,16 +87,19 @@ export const simulationInputs = z.strictObject({
   ...factShapes,
   downtimeCostPerHour: factShapes.downtimeCostPerHour.nullable(),
   lossLimit: factShapes.lossLimit.nullable(),
+  ...simulationFacts,
   posture: z.record(contentKey, contentKey),
   services: z.array(proposedService).max(50),
   /** The fields below came with model 1.1; a version stored before reads as if they had been left alone. */
-  assumptionSet: z.enum(ASSUMPTION_SETS).default('central'),
+  assumptionSet: assumptionSet.default('central'),
   serviceReliability: z.number().default(0.85),
   insurance: insuranceTerms.nullable().default(null),
   rateOverrides: z.array(rateOverride).max(8).default([]),
   amountOverrides: z.array(amountOverride).max(40).default([]),
   /** Absent in runs that no assessment and no hand set a level of. Left out, completed assessments speak. */
   levels: z.record(contentKey, markedLevel).optional(),
+  /** Filled in by the server from completed assessments, whatever was sent; absent where they leave nothing critical open. */
+  openGaps: openGaps.optional(),
 });
 export type SimulationInputs = z.infer<typeof simulationInputs>;
 
@@ -85,14 +108,19 @@ export const SIMULATION_STATUSES = ['queued', 'running', 'completed', 'failed'] 
 const unknown = z.number().nullable();
 const unknownTriple = { min: unknown, mode: unknown, max: unknown };
 
+/** What a form that began in model 1 leaves to look at: terms that mean something else now, and changes that are gone. */
+export const DRAFT_NOTICES = ['waiting_hours', 'dropped_amounts'] as const;
+export type DraftNotice = (typeof DRAFT_NOTICES)[number];
+
 /** A form that somebody is still filling in: any answer may be missing, none is checked. */
 export const simulationDraftInputs = z.strictObject({
   ...openFields(factShapes),
+  ...simulationFacts,
   posture: z.record(contentKey, contentKey),
   services: z.array(z.strictObject({ key: contentKey, monthlyPrice: unknown })).max(50),
-  assumptionSet: z.enum(ASSUMPTION_SETS),
+  assumptionSet,
   serviceReliability: unknown,
-  insurance: z.strictObject({ ...openFields(termShapes), coversRansom: termShapes.coversRansom }).nullable(),
+  insurance: draftInsuranceTerms.nullable(),
   rateOverrides: z
     .array(
       rateOverride.extend({
@@ -112,6 +140,8 @@ export const simulationDraftInputs = z.strictObject({
     )
     .max(40),
   levels: z.record(contentKey, markedLevel).optional(),
+  /** Until someone has read them. */
+  notices: z.array(z.enum(DRAFT_NOTICES)).max(DRAFT_NOTICES.length).optional(),
 });
 export type SimulationDraftInputs = z.infer<typeof simulationDraftInputs>;
 
@@ -159,7 +189,9 @@ export const simulationSummary = z.strictObject({
       meanToday: z.number(),
       meanTarget: z.number(),
       riskLevel: z.enum(RISK_LEVELS),
+      raised: raisedLevel.nullable(),
       chanceAboveLimit: z.number(),
+      model: resultModel,
     })
     .nullable(),
   outdated: z.enum(OUTDATED_REASONS).nullable(),
@@ -195,6 +227,7 @@ export const clientPosture = z.strictObject({
   clientId: id,
   /** Every control of the model, in its order. */
   levels: z.array(controlLevel),
+  openGaps,
   parameterSet: z.string(),
   /** When an assessment of the client was last completed. */
   changedAt: instant.nullable(),

@@ -15,14 +15,19 @@ import { amount, id, instant } from '../columns';
 
 export const riskLevel = () => text({ enum: ['low', 'moderate', 'high', 'severe'] });
 
-/** What is known of a cyber policy: terms as the simulator's, each of them open until somebody has read it. */
+/**
+ * What is known of a cyber policy: terms as the simulator's, each of them open until a person has read it.
+ * Older rows say `coversRansom` instead of the three shares and sublimits of model 2; what reads a client brings them forward.
+ */
 export type KnownInsuranceTerms = {
   aggregateLimit: number | null;
   perClaimRetention: number | null;
   ftfSublimit: number | null;
+  dependentSublimit: number | null;
   waitingHours: number | null;
   insuredShare: number | null;
-  coversRansom: boolean | null;
+  extortionShare: number | null;
+  rebuildShare: number | null;
   finesShare: number | null;
   annualPremium: number | null;
 };
@@ -55,6 +60,11 @@ export const clients = pgTable('clients', {
   onlineRevenueShare: doublePrecision(),
   criticalVendors: integer(),
   lossLimit: amount(),
+  openingHours: text({ enum: ['8x5', '12x6', '24x7'] }),
+  /** Of a year, before interest and tax; a loss is negative. */
+  operatingProfit: amount(),
+  /** Cash and free credit lines. */
+  cashReserve: amount(),
   /** Control key → key of the plain-words choice. */
   posture: jsonb().$type<Record<string, string>>().notNull().default({}),
   notes: text(),
@@ -77,6 +87,9 @@ export const clients = pgTable('clients', {
   meanToday: doublePrecision(),
   meanTarget: doublePrecision(),
   riskLevel: riskLevel(),
+  /** The level without critical gaps, and how many there are; null in versions from before they counted. */
+  levelOfFigures: riskLevel(),
+  criticalGaps: integer(),
   /** 0–1: chance of losing more than the loss limit within five years, as things stand. */
   chanceAboveLimit: doublePrecision(),
   latestParameterSet: text(),

@@ -35,7 +35,7 @@ function decision({ input, price, date }: DocumentContext): Ask | null {
   const once = total.once > 0 ? ` and ${price(total.once)} once` : '';
   const until = input.proposal?.validUntil ? ` The proposal is valid until ${date(input.proposal.validUntil)}.` : '';
   return {
-    title: input.proposal?.accepted ? 'A start date' : 'A yes or no to the plan',
+    title: input.proposal?.accepted ? 'A start date' : 'Your decision on the plan',
     text: `${price(total.monthly)} a month${once}, before tax.${until}`,
   };
 }
@@ -46,17 +46,17 @@ function ownSteps({ assessments }: DocumentContext): Ask | null {
   if (!first) return null;
   const count = own.length === 1 ? 'One step needs' : `${sentenceCase(countWord(own.length))} steps need`;
   return {
-    title: 'A person on your side',
-    text: `${count} somebody who decides with us; the first is “${first.question.recommendation.title}”.`,
+    title: 'A decision-maker on your side',
+    text: `${count} your input; the first is “${first.question.recommendation.title}”.`,
   };
 }
 
-function openAnswers({ assessments }: DocumentContext): Ask | null {
+function openAnswers({ assessments, prints }: DocumentContext): Ask | null {
   const open = assessments.reduce((sum, { notSure }) => sum + notSure, 0);
   if (open === 0) return null;
   return {
     title: open === 1 ? 'One answer we are missing' : `${sentenceCase(countWord(open))} answers we are missing`,
-    text: 'They count as open until they are known. The list of answers at the end of the report marks them “Not sure”.',
+    text: `They count as open until they are known.${prints('answers') ? ' The list of answers at the end of the report marks them “Not sure”.' : ''}`,
   };
 }
 
@@ -70,7 +70,7 @@ function proofs(context: DocumentContext): Ask | null {
   if (!insurance || insurance.answered === 0 || insurance.proved >= insurance.answered / 2) return null;
   const { proved, answered } = insurance;
   return {
-    title: 'Proof for what an insurer checks',
-    text: `${provedWords(proved, answered)} proof attached. Send us screenshots or reports, the stops first.`,
+    title: 'Evidence for what an insurer checks',
+    text: `${provedWords(proved, answered)} evidence attached. Send us screenshots or reports.`,
   };
 }

@@ -6,7 +6,15 @@ import type { BusinessRisk } from '@fairlead/risk/assessment/combined';
 import type { ChartSettings } from '#charts/settings';
 import { englishLocale, priceMoney, reportWords } from '../figures';
 import { fullDate, runningName } from '../frame';
-import type { CalendarDay, FinancialPart, PlanPart, ProposalPart, ReadinessPart, ReportFrame } from '../input';
+import type {
+  CalendarDay,
+  FinancialPart,
+  PlanPart,
+  ProposalPart,
+  ReadinessPart,
+  ReportFrame,
+  RoadmapItem,
+} from '../input';
 import type { PageContext } from '../simulation/context';
 import { pageContext, printedCharts, WIDTHS } from '../simulation/context';
 import type { SimulatedServices } from '../simulation/sentences';
@@ -27,6 +35,8 @@ export type DocumentParts = {
   notices: NoticeList | null;
   plan: PlanPart | null;
   proposal: ProposalPart | null;
+  /** In the roadmap's order. */
+  roadmap: RoadmapItem[] | null;
 };
 export type DocumentInput = ReportFrame & DocumentParts;
 

@@ -4,11 +4,19 @@ import { type DocumentInput, documentContext } from './context';
 import type { Section } from './sections';
 
 /** What a report is called, and the sections it is made of, in the order they are printed. */
-export type DocumentKind = { name: string; headline: string; sections: readonly Section[] };
+export type DocumentKind = {
+  name: string;
+  headline: string;
+  sections: readonly Section[];
+  /** Pages up to which nobody needs a list of them. */
+  fewPages?: number;
+};
+
+const FEW_PAGES = 6;
 
 /** Under the list of contents. */
 const READING =
-  'Each part begins with what it means and goes on to the figures behind it. Amounts that come from the model are rounded, because they are estimates. How everything was worked out stands at the end.';
+  'Each part begins with what it means, followed by the figures behind it. Amounts that come from the model are rounded, because they are estimates. The end of the report tells how everything was worked out.';
 
 /**
  * A report as data: every text is ready to print, every picture drawn.
@@ -59,6 +67,7 @@ export async function documentData(
       ...frame.view,
       sections,
       reading: READING,
+      short: kind.fewPages ?? FEW_PAGES,
       foot: {
         report: title,
         date: `${frame.printedDate} · Version ${input.version} · Data ${printedFingerprint(fingerprint)}`,

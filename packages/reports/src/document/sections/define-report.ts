@@ -3,6 +3,7 @@ import type { ReportFrame } from '../input';
 import type { Chosen, Report, ReportTemplate } from '../report';
 import type { DocumentKind } from './data';
 import { type KeptParts, type PrintedParts, withoutUnchosen, withParts } from './parts';
+import type { Section } from './sections';
 
 type Definition<Input> = DocumentKind & {
   kind: string;
@@ -13,19 +14,36 @@ type Definition<Input> = DocumentKind & {
   /** Ids of the banks whose assessments it prints, in their order. */
   banks?: PrintedParts['banks'];
   templates?: readonly ReportTemplate[];
+  /**
+   * Of a kind that became short: its sections until then. Data without a layout are printed with them, and with them alone.
+   * Each page of such a kind speaks of every part of the data; slides and workbook follow the chosen sections one by one.
+   */
+  earlier?: readonly Section[];
 };
 
-type DocumentReport<Input> = Report<Input> & Definition<Input> & PrintedParts;
+type DocumentReport<Input> = Report<Input> &
+  Definition<Input> &
+  PrintedParts & { demand: Required<Report<Input>['demand']> };
+
+/** A short report has a page for each section, and an annex is worth a list. */
+const FEW_SHORT_PAGES = 8;
 
 /** A report that is made of sections, as pages, as slides and as a workbook. */
 export function defineReport<Input extends ReportFrame & KeptParts>(of: Definition<Input>): DocumentReport<Input> {
   const printed = { parts: of.parts, banks: of.banks ?? [] };
   const whole = (input: Input) => ({ input: withParts(printed, input), fingerprint: fingerprintOf(input) });
-  const without = async (input: Input, chosen: Chosen) => {
+  const isShort = ({ layout }: Input) => of.earlier !== undefined && layout !== undefined;
+  const kindOf = (input: Input): DocumentKind => {
+    if (isShort(input)) return { ...of, fewPages: FEW_SHORT_PAGES };
+    return { ...of, sections: of.earlier ?? of.sections };
+  };
+  const chosenOf = async (input: Input, chosen: Chosen) => {
     const made = whole(input);
-    const left = withoutUnchosen(of.sections, made.input, chosen);
+    const { sections } = kindOf(input);
+    const left = isShort(input) ? made.input : withoutUnchosen(sections, made.input, chosen);
     const { ownSections } = await import('./own-sections');
-    return { ...made, input: left, own: await ownSections(of.sections, left, chosen) };
+    const own = await ownSections(sections, left, chosen);
+    return { ...made, input: left, own, told: isShort(input) ? (chosen ?? null) : null };
   };
   return {
     templates: [],
@@ -33,25 +51,21 @@ export function defineReport<Input extends ReportFrame & KeptParts>(of: Definiti
     ...printed,
     async pdf(input, chosen, onProgress) {
       const { documentPdf } = await import('./pdf');
-      return documentPdf(of, whole(input), chosen, onProgress);
+      return documentPdf(kindOf(input), whole(input), chosen, onProgress);
     },
     demand: {
       async pptx(input, chosen) {
         const [{ makeDeck }, { deckOf }] = await Promise.all([import('#formats/pptx/deck'), import('./deck')]);
-        const made = await without(input, chosen);
-        return makeDeck(deckOf(of, made.input, made.fingerprint, made.own));
+        return makeDeck(deckOf(of, await chosenOf(input, chosen)));
       },
       async xlsx(input, chosen) {
         const [{ toXlsx }, { documentSheets }] = await Promise.all([
           import('#formats/sheets/xlsx'),
           import('./sheets'),
         ]);
-        const made = await without(input, chosen);
         const { year, month, day } = input.date;
-        return toXlsx(
-          documentSheets(of, made.input, made.fingerprint, made.own),
-          new Date(Date.UTC(year, month - 1, day)),
-        );
+        const made = await chosenOf(input, chosen);
+        return toXlsx(documentSheets(of, made), new Date(Date.UTC(year, month - 1, day)));
       },
     },
   };

@@ -10,6 +10,7 @@ import { sampleBusinessRisk } from '#kinds/business-risk/sample-input';
 import { proposal } from '#kinds/proposal/kind';
 import { renderTask } from '#kinds/render';
 import { fingerprintOf, printedFingerprint } from '../fingerprint';
+import type { DocumentInput } from './context';
 import { type DocumentKind, documentData } from './data';
 import { withParts } from './parts';
 import { documentPdf } from './pdf';
@@ -20,6 +21,7 @@ const reports = BANK_RECORDS.map(bankReport);
 const insuranceReadiness = reports[0]!;
 const KINDS = [businessRisk, ...reports, proposal];
 const still = () => undefined;
+const told = (input: DocumentInput) => ({ input, fingerprint: 'ab'.repeat(32), own: [], told: null });
 const dental = sampleBusinessRisk('dental');
 const combined = (input: BusinessRiskInput, sections?: string[]) =>
   renderTask({ kind: 'business-risk', input, ...(sections ? { sections } : {}) }, still);
@@ -63,7 +65,7 @@ describe.each([
       'Before you apply or renew',
       'Breach readiness, section by section',
       'What an incident would cost, day by day',
-      'Whom to tell, and by when',
+      'Who must be notified, and when',
       'The plan',
       'Cost of risk',
       'Terms and signatures',
@@ -87,7 +89,8 @@ describe.each([
   });
 
   it('prints every question with its answer, and every gap with its points', () => {
-    const whole = pages.join(' ');
+    // A line may end at a hyphen.
+    const whole = pages.join(' ').replace(/(\w)- (\w)/g, '$1-$2');
     for (const part of [input.insurance!, input.breach!]) {
       const { bank, gaps } = readinessOf(part, input.financial);
       for (const { id, question } of bank.questions) expect(whole).toContain(`${id} ${question}`);
@@ -107,7 +110,7 @@ it('says one figure for one service, and what it rests on: the simulation beside
       financial: { ...financial, completedOn: { ...financial.completedOn, day } },
     });
     const { gaps } = readinessOf(made.assessments[0]!, made.financial);
-    const sheet = documentSheets(insuranceReadiness, made, 'ab'.repeat(32)).find(({ name }) => name.endsWith('gaps'))!;
+    const sheet = documentSheets(insuranceReadiness, told(made)).find(({ name }) => name.endsWith('gaps'))!;
     const column = (label: string) => {
       const at = sheet.columns.findIndex((one) => one.label.startsWith(label));
       return sheet.rows.map((row) => row[at]);
@@ -147,7 +150,7 @@ describe('sections', () => {
     const plan = (await print(businessRisk, ['plan'])).flatMap(({ blocks }) => blocks);
     expect(JSON.stringify(plan)).toContain('Services and prices');
     // In the report's own order, however they were named.
-    expect((await print(businessRisk, ['answers', 'summary'])).map(({ section }) => section)[0]).toBe(
+    expect((await print(businessRisk, ['answers', 'standing'])).map(({ section }) => section)[0]).toBe(
       'Where you stand',
     );
   });
@@ -176,7 +179,14 @@ describe('sections', () => {
     const bare = { ...dental, financial: null, insurance: null, plan: null, proposal: null };
     const made = await documentData(businessRisk, withParts(businessRisk, bare), 'ab'.repeat(32), null);
     const titles = made.view.sections.map(({ section }) => section);
-    expect([...new Set(titles)]).toEqual(['Where you stand', 'Breach readiness', 'Method and sources', 'All answers']);
+    expect([...new Set(titles)]).toEqual([
+      'Where you stand',
+      'What matters most',
+      'Next steps',
+      'Breach readiness',
+      'Method and sources',
+      'All answers',
+    ]);
   });
 
   it('one more is added by adding data', async () => {
@@ -221,7 +231,7 @@ describe('what a report says of itself', () => {
         await combined({ ...dental, breach: null, combined: { score: null, missing: [...missing] } }, ['summary']),
       )
     ).at(-1);
-    expect(page).toContain('There is no combined score yet');
+    expect(page).toContain('There is no resilience score yet');
     expect(page).toContain('Insurance readiness: out of date. Breach readiness: not completed yet.');
     expect(page).toContain('An hour to finish the questions');
     expect(page).not.toContain('Grade');
@@ -250,7 +260,7 @@ describe('one part by itself', () => {
       await renderTask({ kind: 'insurance-readiness', input: { ...dental, insurance: dental.insurance! } }, still),
     );
     expect(insurance.join(' ')).toContain('What an insurer would see');
-    expect(insurance.join(' ')).not.toMatch(/combined business risk score|Whom to tell|Signature/);
+    expect(insurance.join(' ')).not.toMatch(/[Rr]esilience score|Whom to tell|Signature/);
     const breach = await pagesOf(
       await renderTask(
         {

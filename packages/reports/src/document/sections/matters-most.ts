@@ -1,4 +1,5 @@
 import { roundModelled } from '@fairlead/content/format/rounding';
+import { softStopLabel } from '@fairlead/content/question-banks/answer-words';
 import { SERVICES } from '@fairlead/content/services/services';
 import { shortened } from '../frame';
 import { sentenceCase } from '../words';
@@ -6,9 +7,11 @@ import type { DocumentContext } from './context';
 import type { GapView, Readiness } from './readiness';
 
 type Step = { name: string; promise: string; avoids: string };
-type Ranked = { gap: GapView; bank: Readiness };
+export type Ranked = { gap: GapView; bank: Readiness };
 
 const SHOWN = 4;
+/** Stops are told in three lines each: with so many of them, they are all there is room for. */
+const STOPS_ALONE = 3;
 /** Two lines of the column. */
 const LONGEST_NAME = 72;
 /** Characters that surely fit a line of the column. */
@@ -19,15 +22,20 @@ const takesTwoLines = (name: string) => name.length > LINE;
 
 /** The most urgent steps of the assessments in turn, each service once; without any, the services that help most. */
 export function mattersMost(context: DocumentContext): Step[] {
-  const ranked = context.assessments.map(urgent);
-  const steps = inTurn(ranked);
+  const ranked = rankedGaps(context, SHOWN);
+  const stops = ranked.filter(({ gap }) => gap.kind === 'hard_stop');
+  const steps = stops.length === STOPS_ALONE ? stops : ranked;
   return steps.length > 0 ? steps.map((one) => stepOf(one, context)) : servicesOf(context);
 }
+
+/** The most urgent gaps of the assessments in turn, each service once. @param most that are wanted */
+export const rankedGaps = ({ assessments }: DocumentContext, most: number): Ranked[] =>
+  inTurn(assessments.map(urgent), most);
 
 const urgent = (bank: Readiness): Ranked[] => bank.gaps.map((gap) => ({ gap, bank }));
 
 /** Stops of all before anything else, alternating between the assessments. */
-function inTurn(lists: Ranked[][]): Ranked[] {
+function inTurn(lists: Ranked[][], most: number): Ranked[] {
   const taken = new Set<string>();
   const chosen: Ranked[] = [];
   for (const isUrgent of [true, false]) {
@@ -35,7 +43,7 @@ function inTurn(lists: Ranked[][]): Ranked[] {
     for (let place = 0; place < Math.max(0, ...queues.map((queue) => queue.length)); place++) {
       for (const queue of queues) {
         const one = queue[place];
-        if (!one || taken.has(one.gap.question.service) || chosen.length === SHOWN) continue;
+        if (!one || taken.has(one.gap.question.service) || chosen.length === most) continue;
         taken.add(one.gap.question.service);
         chosen.push(one);
       }
@@ -44,20 +52,26 @@ function inTurn(lists: Ranked[][]): Ranked[] {
   return chosen;
 }
 
-function stepOf({ gap, bank }: Ranked, { words }: DocumentContext): Step {
-  const { stopMeans, recommendation, service } = gap.question;
-  const urgency = gap.kind === 'hard_stop' ? sentenceCase(bank.bank.stopLabels.one) : 'Limits the cover';
-  const isOpenStop = gap.kind === 'hard_stop' || gap.kind === 'soft_stop';
+/** Why a gap comes so early: what an open stop means, else what closing it brings. */
+export function reasonOf({ gap, bank }: Ranked): string {
+  const { stopMeans, service } = gap.question;
+  const urgency = gap.kind === 'hard_stop' ? sentenceCase(bank.bank.stopLabels.one) : softStopLabel(bank.bank);
+  return isOpenStop(gap) ? `${urgency}: ${stopMeans ?? SERVICES[service].benefit}` : SERVICES[service].benefit;
+}
+
+const isOpenStop = ({ kind }: GapView) => kind === 'hard_stop' || kind === 'soft_stop';
+
+function stepOf(one: Ranked, { words, financial }: DocumentContext): Step {
+  const { gap } = one;
+  const { recommendation } = gap.question;
   const saves = roundModelled(Math.max(0, gap.reduction ?? 0));
   return {
     name: shortened(recommendation.title, LONGEST_NAME),
-    promise: isOpenStop
-      ? shortened(
-          `${urgency}: ${stopMeans ?? SERVICES[service].benefit}`,
-          LONGEST_TEXT - (takesTwoLines(recommendation.title) ? LINE : 0),
-        )
-      : SERVICES[service].benefit,
-    avoids: saves > 0 ? words.shortMoney(saves) : `+${gap.points} points`,
+    promise: isOpenStop(gap)
+      ? shortened(reasonOf(one), LONGEST_TEXT - (takesTwoLines(recommendation.title) ? LINE : 0))
+      : reasonOf(one),
+    // An average of a rare event says little about one step, so model 2 has no dollars here.
+    avoids: saves > 0 && !financial?.shown.ofModel2 ? words.shortMoney(saves) : `+${gap.points} points`,
   };
 }
 
@@ -71,7 +85,7 @@ function servicesOf({ financial }: DocumentContext): Step[] {
       {
         name: shortened(one.name, LONGEST_NAME),
         promise: shortened(one.promise, LONGEST_TEXT),
-        avoids: financial.words.shortMoney(roundModelled(Math.max(0, reduction))),
+        avoids: financial.shown.ofModel2 ? '' : financial.words.shortMoney(roundModelled(Math.max(0, reduction))),
       },
     ];
   });

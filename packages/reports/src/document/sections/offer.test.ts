@@ -30,14 +30,14 @@ describe('a proposal beside the simulation', () => {
     );
     // The effect is the simulation's own, not the estimate that was kept with the proposal.
     expect(await printed(keys, 'The plan')).not.toContain('"$1"');
-    expect(await printed(keys, 'Where you stand')).toContain('in this plan');
+    expect(await printed(keys, 'Where you stand')).toContain('The plan takes a 1-in-100 year');
   });
 
   it('of other services says on which pages the figures are not its own', async () => {
     const others = ['vendor_risk', ...keys.slice(1)];
     const worth = await printed(others, 'What the simulated services change');
     expect(worth).toContain('The proposal adds vendor_risk and leaves out');
-    expect(await printed(others, 'Where you stand')).toContain('simulated here');
+    expect(await printed(others, 'Where you stand')).toContain('The simulated services take');
     expect(await printed(others, 'The plan')).toContain('"$1"');
   });
 });

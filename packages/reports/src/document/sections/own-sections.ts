@@ -64,6 +64,8 @@ function saidIn(block: Block): Said[] {
     case 'note':
     case 'verdict':
       return [{ title: block.title, text: block.text }];
+    case 'link':
+      return [{ title: block.text, text: block.address }];
     case 'chart':
       return [{ title: block.title, text: block.alt }];
     case 'ladder':

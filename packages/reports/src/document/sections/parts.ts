@@ -3,6 +3,7 @@ import { upgradeStoredResult } from '@fairlead/risk/result/stored-result';
 import type { ReadinessPart, ReportFrame } from '../input';
 import type { Chosen } from '../report';
 import type { DocumentInput, DocumentParts } from './context';
+import type { OwnSection } from './own-sections';
 import type { Section } from './sections';
 
 /** A report without any part. */
@@ -15,6 +16,7 @@ export const NO_PARTS: DocumentParts = {
   notices: null,
   plan: null,
   proposal: null,
+  roadmap: null,
 };
 
 /** The parts of its data that a kind of report prints, and the banks whose assessments it does. */
@@ -27,17 +29,40 @@ export type KeptParts = Partial<Omit<DocumentParts, 'assessments'>>;
 export function withParts({ parts, banks }: PrintedParts, input: ReportFrame & KeptParts): DocumentInput {
   const kept = input as ReportFrame & { [bank: string]: unknown };
   const own = Object.fromEntries(parts.map((part) => [part, input[part] ?? null]));
-  const { client, provider, date, locale, paper, currency, version, isTrial } = input;
+  const { client, provider, date, locale, paper, currency, version, isTrial, layout, contact, portal } = input;
   const { financial } = input;
   // A snapshot may hold the result of an earlier engine.
   const read =
     financial && parts.includes('financial')
       ? { ...financial, result: upgradeStoredResult(financial.result) as SimulationResult }
       : null;
-  const frame = { client, provider, date, locale, paper, currency, version, ...(isTrial ? { isTrial } : {}) };
+  const frame = {
+    client,
+    provider,
+    date,
+    locale,
+    paper,
+    currency,
+    version,
+    ...(isTrial ? { isTrial } : {}),
+    ...(layout === undefined ? {} : { layout }),
+    ...(contact ? { contact } : {}),
+    ...(portal ? { portal } : {}),
+  };
   const assessments = banks.flatMap((bank) => (kept[bank] as ReadinessPart | null | undefined) ?? []);
   return { ...NO_PARTS, ...own, ...frame, financial: read, assessments };
 }
+
+/** What slides and workbook are made of. */
+export type ToldDocument = {
+  input: DocumentInput;
+  /** Of the data, hexadecimal. */
+  fingerprint: string;
+  /** Sections of the kind's own. */
+  own: readonly OwnSection[];
+  /** Keys of the sections to tell of; null where the data decide alone. */
+  told: readonly string[] | null;
+};
 
 /** What slides and workbook of a report are made of: its data without what was not chosen. */
 export function withoutUnchosen(sections: readonly Section[], input: DocumentInput, chosen: Chosen): DocumentInput {

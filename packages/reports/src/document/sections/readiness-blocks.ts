@@ -1,4 +1,5 @@
 /** What the result pages of an assessment are made of. */
+import { halfMetLabels, revenueNote } from '@fairlead/content/question-banks/answer-words';
 import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { HOW_TO_READ, RESULT_NOTES } from '@fairlead/content/question-banks/readiness-texts';
 import { dataColors } from '#theme/data-colors';
@@ -42,7 +43,7 @@ export function stopsTable({ bank, gaps }: Readiness): Block[] {
   const hard = stops.filter(({ kind }) => kind === 'hard_stop').length;
   const title =
     hard === 0
-      ? 'What limits a cover'
+      ? 'What limits your coverage'
       : `${sentenceCase(countWord(hard))} ${hard === 1 ? bank.stopLabels.one : bank.stopLabels.many} to close first`;
   return [
     {
@@ -61,15 +62,18 @@ export function stopsTable({ bank, gaps }: Readiness): Block[] {
 }
 
 /** What a reader has to know beside the score: a cap that bites, answers not known, stops half met. */
-export function resultNotes({ bank: { stopLabels }, part: { result }, notSure, gaps }: Readiness): Block[] {
+export function resultNotes({ bank, part: { result }, notSure, gaps }: Readiness): Block[] {
+  const half = halfMetLabels(bank);
+  const byRevenue = revenueNote(bank, result.revenueClass ?? null);
   const { rawScore, score, cap, conditions } = result;
   const notes = [
+    ...(byRevenue === null ? [] : [byRevenue]),
     ...(cap !== null && rawScore !== null && score !== null && rawScore > score
       ? [fillText(RESULT_NOTES.capped, { raw: shownScore(rawScore), cap: shownScore(cap) })]
       : []),
     ...counted(conditions.length, {
-      one: fillText(RESULT_NOTES.conditionOne, { stop: stopLabels.one }),
-      many: (count) => fillText(RESULT_NOTES.conditionMany, { count, stops: stopLabels.many }),
+      one: fillText(RESULT_NOTES.conditionOne, { stop: half.one }),
+      many: (count) => fillText(RESULT_NOTES.conditionMany, { count, stops: half.many }),
     }),
     ...counted(notSure, {
       one: RESULT_NOTES.notSureOne,
@@ -96,7 +100,7 @@ export function quickWinsTable({ bank, quickWins, part: { result } }: Readiness)
       kind: 'table',
       title: 'Most points for the least work',
       measure: 'One after the other, with the score after each',
-      columns: [column('Step', 1), column('Effort', 0), figureColumn('Points'), figureColumn('Score then')],
+      columns: [column('Step', 1), column('Effort', 0), figureColumn('Points'), figureColumn('New score')],
       rows: quickWins.map(({ gap, points, scoreAfter }) => [
         strong(gap.question.recommendation.title),
         gap.effort,

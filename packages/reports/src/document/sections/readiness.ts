@@ -73,7 +73,8 @@ function moneyOf(part: ReadinessPart, financial: FinancialPart | null) {
 export function readinessOf(part: ReadinessPart, financial: FinancialPart | null): Readiness {
   const bank = bankOf(part.bankId, part.bankVersion);
   const stored = Object.fromEntries(Object.entries(part.answers).map(([id, { value }]) => [id, value]));
-  const items = itemsOf(bank, stored, { submitted: true });
+  const standing = { submitted: true, revenueClass: part.result.revenueClass };
+  const items = itemsOf(bank, stored, standing);
   const { moneyBy, reductionOf } = moneyOf(part, financial);
   const questions = new Map(bank.questions.map((question) => [question.id, question]));
   const gaps = part.result.gaps.flatMap((gap): GapView[] => {
@@ -124,12 +125,10 @@ export function readinessOf(part: ReadinessPart, financial: FinancialPart | null
     answered: answered.length,
     proved: answered.filter(({ question }) => (part.answers[question.id]?.proofs ?? 0) > 0).length,
     notSure: items.filter((item) => item.notSure).length,
-    quickWins: quickWins(bank, stored, { submitted: true }, QUICK_WINS).flatMap(
-      ({ questionId, points, scoreAfter }) => {
-        const gap = gaps.find(({ question }) => question.id === questionId);
-        return gap ? [{ gap, points, scoreAfter }] : [];
-      },
-    ),
+    quickWins: quickWins(bank, stored, standing, QUICK_WINS).flatMap(({ questionId, points, scoreAfter }) => {
+      const gap = gaps.find(({ question }) => question.id === questionId);
+      return gap ? [{ gap, points, scoreAfter }] : [];
+    }),
   };
 }
 

@@ -1,33 +1,40 @@
 import { PRINTED_RISK_PARTS, RISK_PART_TABLE } from '@fairlead/content/fields/risk-parts';
 import { CERTAINTIES, NOTICE_SOURCE_WORDS, NOTICE_TEXTS } from '@fairlead/content/notices/notice-texts';
-import { answerWords } from '@fairlead/content/question-banks/answer-words';
+import { answerWords, softStopLabel } from '@fairlead/content/question-banks/answer-words';
 import { BASIS_TERMS } from '@fairlead/content/words/amortizer-words';
+import { scoreReasons } from '@fairlead/content/words/cap-words';
 import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
 import { amortize } from '@fairlead/risk/amortizer/schedule';
+import type { GapKind } from '@fairlead/risk/assessment/gaps';
 import type { ExportCell, ExportSheet, ExportTable } from '#formats/sheets/sheet';
 import { money, number, share, text } from '#formats/sheets/sheet';
 import { exportSheets } from '../simulation/sheets';
-import { type DocumentContext, type DocumentInput, documentContext } from './context';
+import { sentenceCase } from '../words';
+import { type DocumentContext, documentContext } from './context';
 import type { DocumentKind } from './data';
-import { type OwnSection, ownSheets } from './own-sections';
+import { ownSheets } from './own-sections';
+import type { ToldDocument } from './parts';
 import { priceOf } from './price';
 import { type Readiness, showing } from './readiness';
 
+/** Sheets of the simulation that are for the technical reader. */
+const ANNEX_SHEETS: ReadonlySet<string> = new Set(['Answers', 'Assumptions', 'Precision']);
+
 /** The data behind a report as sheets: the same as on its pages, unrounded. What a report does not have has no sheet. */
-export function documentSheets(
-  kind: DocumentKind,
-  input: DocumentInput,
-  fingerprint: string,
-  own: readonly OwnSection[] = [],
-): ExportSheet[] {
-  const context = documentContext(input, (name) => name);
+export function documentSheets(kind: DocumentKind, { input, fingerprint, own, told }: ToldDocument): ExportSheet[] {
+  const context = documentContext(input, (name) => name, told);
   const { currency, financial } = input;
+  const { prints } = context;
   const tables: ExportTable[] = [
     about(kind, context, fingerprint),
-    ...context.assessments.flatMap((one) => [scores(one), gaps(one, context), answers(one)]),
-    ...notices(context),
+    ...context.assessments.flatMap((one) => [
+      scores(one),
+      gaps(one, context),
+      ...(prints('answers') ? [answers(one)] : []),
+    ]),
+    ...(prints('breach') ? notices(context) : []),
     ...plan(context),
-    ...schedule(context),
+    ...(prints('amortizer') ? schedule(context) : []),
     ...ownSheets(own),
   ];
   const simulated = financial
@@ -38,7 +45,9 @@ export function documentSheets(
         completedAt: new Date(
           Date.UTC(financial.completedOn.year, financial.completedOn.month - 1, financial.completedOn.day),
         ),
-      }).map((sheet) => ({ ...sheet, name: sheet.name === 'About' ? 'Simulation' : sheet.name }))
+      })
+        .filter(({ name }) => prints('method') || !ANNEX_SHEETS.has(name))
+        .map((sheet) => ({ ...sheet, name: sheet.name === 'About' ? 'Simulation' : sheet.name }))
     : [];
   return [...tables.map((table) => ({ ...table, currency })), ...simulated];
 }
@@ -63,8 +72,9 @@ function about(kind: DocumentKind, { input, name, date }: DocumentContext, finge
             reason === 'absent' ? 'Not completed yet' : 'Out of date',
           ])
         : [
-            ['Combined score', combined.score],
+            ['Resilience score', combined.score],
             ['Grade', combined.grade],
+            ...scoreReasons(combined).map((reason) => ['Why this score and grade', reason]),
             ...PRINTED_RISK_PARTS.map((part): ExportCell[] => [RISK_PART_TABLE[part].name, combined.parts[part]]),
           ]),
     ['What this is', NOT_ADVICE],
@@ -90,11 +100,19 @@ function scores({ bank, part, band, groups, sections }: Readiness): ExportTable 
   };
 }
 
-const KIND_WORDS = { hard_stop: 'Stop', soft_stop: 'Limits a cover', condition: 'Half met', gap: 'Gap' } as const;
+/** What a gap is, in the words of its bank. */
+const kindWords = ({ bank }: Readiness): Record<GapKind, string> => ({
+  hard_stop: sentenceCase(bank.stopLabels.one),
+  soft_stop: softStopLabel(bank),
+  condition: 'Half met',
+  gap: 'Gap',
+});
 
 const MONEY_SOURCES = { simulation: 'Simulation', answers: 'Answers' } as const;
 
-function gaps({ bank, gaps: open, moneyBy }: Readiness, { date }: DocumentContext): ExportTable {
+function gaps(readiness: Readiness, { date }: DocumentContext): ExportTable {
+  const { bank, gaps: open, moneyBy } = readiness;
+  const kinds = kindWords(readiness);
   const basis = `${MONEY_SOURCES[moneyBy.source]} of ${date(moneyBy.day)}`;
   return {
     name: `${bank.shortTitle} gaps`,
@@ -118,7 +136,7 @@ function gaps({ bank, gaps: open, moneyBy }: Readiness, { date }: DocumentContex
       question.id,
       question.recommendation.title,
       question.recommendation.text,
-      KIND_WORDS[kind],
+      kinds[kind],
       effort,
       owner,
       service,
@@ -142,7 +160,7 @@ function answers({ bank, items, part }: Readiness): ExportTable {
       text('Answer'),
       share('Counts'),
       number('Weight'),
-      number('Proofs attached'),
+      number('Evidence attached'),
       text('NIST CSF 2.0'),
     ],
     rows: items.map(({ question, asked, value }) => [
@@ -234,7 +252,7 @@ function plan({ input }: DocumentContext): ExportTable[] {
       ? [['Discount', null, null, null, null, -discount.monthly, -discount.once]]
       : []),
     ['Together', null, null, null, null, total.monthly, total.once],
-    ['First year, everything', null, null, null, null, null, firstYear],
+    ['First-year total', null, null, null, null, null, firstYear],
   ];
   const columns = [
     text('Service'),
@@ -242,8 +260,8 @@ function plan({ input }: DocumentContext): ExportTable[] {
     text('Unit'),
     number('Quantity'),
     money('Price of one'),
-    money('A month'),
-    money('Once'),
+    money('Per month'),
+    money('One-time'),
   ];
   return [{ name: 'Plan', columns, rows }];
 }

@@ -5,6 +5,8 @@ import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { GRADE_MEANINGS, TIMELINE_TEXTS } from '@fairlead/content/question-banks/readiness-texts';
 import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios/scenarios';
 import { BASIS_TERMS } from '@fairlead/content/words/amortizer-words';
+import { scoreReasons } from '@fairlead/content/words/cap-words';
+import { AFTER_INSURANCE } from '@fairlead/content/words/model-2-words';
 import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
 import { amortize } from '@fairlead/risk/amortizer/schedule';
 import { costByDay } from '@fairlead/risk/assessment/breach-timeline';
@@ -14,6 +16,8 @@ import type { Series, Slide } from '#formats/pptx/slide';
 import { dataColors } from '#theme/data-colors';
 import { stateColors } from '#theme/state-colors';
 import { shortened } from '../frame';
+import { afterInsurance, beforeInsurance, limitChance } from '../simulation/basis-words';
+import { curveOf } from '../simulation/curve';
 import { keyFigures } from '../simulation/key-figures';
 import { leadSentences, limitMeaning, worthSentences } from '../simulation/sentences';
 import { timelineOf } from '../simulation/timeline';
@@ -26,22 +30,25 @@ import { type Readiness, showing, shownScore } from './readiness';
 
 const { series: COLORS } = dataColors.light;
 
-const TOLD: ((context: DocumentContext) => Slide | (Slide | null)[] | null)[] = [
-  standing,
-  headline,
-  curve,
-  scenarios,
-  ({ assessments }) => assessments.map(readiness),
-  timeline,
-  notices,
-  firstSteps,
-  plan,
-  worth,
+/** Each with the section of a short report that it belongs to. */
+const TOLD: { of: string; slide: (context: DocumentContext) => Slide | (Slide | null)[] | null }[] = [
+  { of: 'standing', slide: standing },
+  { of: 'bad-year', slide: headline },
+  { of: 'bad-year', slide: curve },
+  { of: 'losses', slide: scenarios },
+  { of: 'standing', slide: ({ assessments }) => assessments.map(readiness) },
+  { of: 'breach', slide: timeline },
+  { of: 'breach', slide: notices },
+  { of: 'priorities', slide: firstSteps },
+  { of: 'dated-plan', slide: plan },
+  { of: 'amortizer', slide: worth },
 ];
 
 /** The slides after the title, in the order of the talk; what has nothing to say is left out. @param own of its own sections */
 export const slidesOf = (context: DocumentContext, own: Slide[]): Slide[] => [
-  ...TOLD.flatMap((slide) => slide(context) ?? []).flatMap((slide) => slide ?? []),
+  ...TOLD.filter(({ of }) => context.prints(of))
+    .flatMap(({ slide }) => slide(context) ?? [])
+    .flatMap((slide) => slide ?? []),
   ...own,
   nextSteps(context),
 ];
@@ -49,9 +56,10 @@ export const slidesOf = (context: DocumentContext, own: Slide[]): Slide[] => [
 function standing({ input: { combined } }: DocumentContext): Slide | null {
   if (!combined || combined.score === null) return null;
   const { score, grade, parts } = combined;
+  const reasons = scoreReasons(combined);
   const tone = ({ A: 'good', B: 'good', C: 'fair', D: 'warning', E: 'bad' } as const)[grade];
   return {
-    title: `The business stands at ${shownScore(score)} of 100, grade ${grade}`,
+    title: `The resilience score is ${shownScore(score)} of 100, grade ${grade}`,
     sub: 'Finances count 40%, insurance readiness and breach readiness 30% each',
     parts: [
       {
@@ -61,7 +69,7 @@ function standing({ input: { combined } }: DocumentContext): Slide | null {
         badge: `Grade ${grade}`,
         badgeTint: stateColors[tone].tint,
         badgeText: stateColors[tone].text,
-        text: GRADE_MEANINGS[grade],
+        text: reasons.length > 0 ? reasons.join(' ') : GRADE_MEANINGS[grade],
       },
       {
         kind: 'bars',
@@ -73,7 +81,7 @@ function standing({ input: { combined } }: DocumentContext): Slide | null {
         alt: PRINTED_RISK_PARTS.map((part) => `${RISK_PART_TABLE[part].name} ${shownScore(parts[part])}`).join(', '),
       },
     ],
-    notes: GRADE_MEANINGS[grade],
+    notes: [...reasons, GRADE_MEANINGS[grade]].join(' '),
   };
 }
 
@@ -83,13 +91,14 @@ function headline({ financial, name, about }: DocumentContext): Slide | null {
   const glosses = [
     'Any kind of costly incident, at least once.',
     '99 years in 100 would cost less than this.',
-    `${limitMeaning(input.level.limitShare, words)}.`,
+    `${limitMeaning(input.level.limitShare, shown, words)}.`,
   ];
   return {
-    title: `A 1-in-100 year could cost ${words.shortMoney(shown.rareYear.today)} or more`,
+    title: `A 1-in-100 year could cost ${words.shortMoney(shown.rareYear.today)} or more${afterInsurance(shown)}`,
     sub: [
       ...(shown.mostYearsFree ? ['Most years cost nothing.'] : []),
       ...(financial.showTarget ? ['The plan makes the rare, large losses rarer and smaller.'] : []),
+      ...(shown.basis === 'retained' ? [AFTER_INSURANCE] : []),
     ].join(' '),
     parts: [
       { kind: 'figures', items: keyFigures(shown, words).map((item, k) => ({ ...item, gloss: glosses[k] ?? '' })) },
@@ -109,17 +118,18 @@ const SHOWN_CHANCE = 0.001;
 function curve(context: DocumentContext): Slide | null {
   const { financial } = context;
   if (!financial?.shown.hasLosses) return null;
-  const { shown, words, showTarget, input } = financial;
-  const all = input.result.curves.fiveYears.points;
+  const { shown, words, showTarget } = financial;
+  const { curve: shownCurve, limit: onCurve } = curveOf(financial);
+  const all = shownCurve.points;
   const end = all.findIndex(({ today }) => today < SHOWN_CHANCE);
   const points = end > 1 ? all.slice(0, end + 1) : all;
   const limit = words.shortMoney(shown.limit.amount);
   const [today, target] = [words.probability(shown.limit.today), words.probability(shown.limit.target)];
+  const horizon = shownCurve.years === 1 ? 'one year' : 'five years';
+  const told = limitChance(shown, words);
   return {
-    title: showTarget
-      ? `The plan takes the chance of passing your limit from ${today} to ${target}`
-      : `The chance of passing your limit is ${today}`,
-    sub: `Chance that losses of five years are more than the amount; your limit is ${limit}`,
+    title: showTarget ? `${told}: ${today} today, ${target} after the plan` : `${told}: ${today}`,
+    sub: `Chance that losses of ${horizon} are more than the amount${beforeInsurance(shown)}; your limit is ${limit}`,
     parts: [
       {
         kind: 'lines',
@@ -131,11 +141,14 @@ function curve(context: DocumentContext): Slide | null {
         ),
         format: '0%',
         labelEvery: Math.max(1, Math.ceil(points.length / 8)),
-        axisTitle: 'Loss in five years',
-        alt: `Chance of losing more than ${limit} within five years: ${today} today${showTarget ? `, ${target} after the plan` : ''}.`,
+        axisTitle: `Loss in ${horizon}`,
+        alt: `${told}: ${today} today${showTarget ? `, ${target} after the plan` : ''}.`,
       },
     ],
-    notes: `Read it from left to right: the further right, the larger the loss and the smaller its chance. At ${limit} it is ${today}.`,
+    notes: [
+      'Read it from left to right: the further right, the larger the loss and the smaller its chance.',
+      ...(onCurve ? [`At ${limit} it is ${words.probability(onCurve.today)}.`] : []),
+    ].join(' '),
   };
 }
 
@@ -154,7 +167,7 @@ function scenarios(context: DocumentContext): Slide | null {
   if (!largest) return null;
   return {
     title: `${largest.label} is the largest part of the risk`,
-    sub: `Average loss per year${financial.showTarget ? ', today and after the plan' : ''}`,
+    sub: `Average loss per year${beforeInsurance(financial.shown)}${financial.showTarget ? ', today and after the plan' : ''}`,
     parts: [
       {
         kind: 'bars',
@@ -317,8 +330,8 @@ function plan({ input, price, otherOffer }: DocumentContext): Slide | null {
         kind: 'table',
         columns: [
           { label: 'Service', width: 7.4, right: false },
-          { label: 'A month', width: 2.2, right: true },
-          { label: 'Once', width: 2.2, right: true },
+          { label: 'Per month', width: 2.2, right: true },
+          { label: 'One-time', width: 2.2, right: true },
         ],
         rows: [
           ...shown.map(({ line, monthly, once: paid }) => [shortened(line.name, 70), amount(monthly), amount(paid)]),
@@ -357,7 +370,11 @@ function worth({ input, financial, words }: DocumentContext): Slide | null {
         alt: `${told.less} ${words.shortMoney(roundModelled(months.at(-1)?.cumAvoided ?? 0))}, fees ${words.shortMoney(months.at(-1)?.cumFee ?? 0)} over ${months.length} months`,
       },
     ],
-    notes: financial ? worthSentences(financial.shown, financial.input.services.length, financial.words) : '',
+    // Of the cost of risk nothing is avoided or paid back, in the notes neither.
+    notes:
+      financial && saved.basis === 'mean'
+        ? worthSentences(financial.shown, financial.input.services.length, financial.words)
+        : told.reading,
   };
 }
 

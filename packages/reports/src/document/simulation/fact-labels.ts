@@ -6,4 +6,9 @@ export const FORM_LABELS = {
   assumptionSet: 'Assumption set',
   serviceReliability: 'Services in force',
 } as const;
+const FACTS_OF_MODEL_2 = ['openingHours', 'operatingProfit', 'cashReserve'] as const satisfies readonly FactKey[];
+
+/** Whether only model 2 asks for the answer, which it may leave open. */
+export const isFactOfModel2 = (key: string): boolean => FACTS_OF_MODEL_2.some((fact) => fact === key);
+
 export const FORM_KEYS = Object.keys(FORM_LABELS) as (keyof typeof FORM_LABELS)[];

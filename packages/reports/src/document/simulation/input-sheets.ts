@@ -1,19 +1,22 @@
 import type { DataSensitivityKey, RegionKey } from '@fairlead/content/facts/regions';
 import type { SectorKey } from '@fairlead/content/facts/sectors';
-import { INSURANCE_TERM_KEYS, INSURANCE_TERMS } from '@fairlead/content/fields/insurance-terms';
-import { assumptionsFor, COMPONENT_LABELS } from '@fairlead/content/scenarios/assumptions';
-import { currentParameters, PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
+import { INSURANCE_TERM_KEYS, INSURANCE_TERMS, RANSOM_IN_MODEL_1 } from '@fairlead/content/fields/insurance-terms';
+import { SIMULATION_FACT_KEYS, SIMULATION_FACTS } from '@fairlead/content/fields/simulation-facts';
+import { assumptionsFor } from '@fairlead/content/scenarios/assumptions';
+import { COMPONENT_LABELS } from '@fairlead/content/scenarios/component-labels';
 import { SCENARIOS } from '@fairlead/content/scenarios/scenarios';
 import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/services/controls';
 import { type LevelStyle, levelWords } from '@fairlead/content/words/level-words';
 import { SOURCE_STATUS_TEXT } from '@fairlead/content/words/source-status';
+import { modelOf } from '@fairlead/risk/result/model';
 import type { ExportCell, ExportTable } from '#formats/sheets/sheet';
 import { money, number, text } from '#formats/sheets/sheet';
 import type { SimulationExport } from './export-input';
-import { FORM_KEYS, FORM_LABELS } from './fact-labels';
+import { FORM_KEYS, FORM_LABELS, isFactOfModel2 } from './fact-labels';
+import { setOf } from './parameter-set';
 
 /** What the figures start from: facts, answers, policy and what an analyst has replaced, each with the reason given. */
-export function answers({ form }: SimulationExport): ExportTable {
+export function answers({ form, result }: SimulationExport): ExportTable {
   const { insurance, rateOverrides, amountOverrides } = form;
   const choice = (key: (typeof CONTROL_KEYS)[number]) =>
     CONTROLS[key].choices.find((one) => one.key === form.posture[key])?.label ?? 'Not asked; taken as typical';
@@ -24,14 +27,19 @@ export function answers({ form }: SimulationExport): ExportTable {
     return ['Protection', CONTROLS[key].label, ...cells];
   };
   const rows: ExportCell[][] = [
-    ...FORM_KEYS.map((key) => ['The business', FORM_LABELS[key], form[key], null]),
+    ...FORM_KEYS.flatMap((key): ExportCell[][] => {
+      const given = form[key] ?? null;
+      // What a version of model 1 was never asked is not listed.
+      return given === null && isFactOfModel2(key) ? [] : [['The business', FORM_LABELS[key], given, null]];
+    }),
+    ...SIMULATION_FACT_KEYS.flatMap((key): ExportCell[][] => {
+      const given = form[key] ?? null;
+      return given === null || given === false
+        ? []
+        : [['The business', SIMULATION_FACTS[key].label, plain(given), null]];
+    }),
     ...CONTROL_KEYS.map(protection),
-    ...(insurance ? INSURANCE_TERM_KEYS : []).map((key) => [
-      'Policy',
-      INSURANCE_TERMS[key].label,
-      plain(insurance?.[key] ?? null),
-      null,
-    ]),
+    ...(insurance ? policyRows(insurance, modelOf(result)) : []),
     ...rateOverrides.flatMap(({ scenario, threatRate, capability, resistance, reason }) => [
       changed(scenario, 'attempts a year', threatRate, reason),
       ...tripleRows(scenario, 'capability', capability, reason),
@@ -57,6 +65,18 @@ const LEVEL_STYLE: LevelStyle = {
 
 const plain = (value: string | number | boolean | null): ExportCell =>
   typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;
+
+type Policy = NonNullable<SimulationExport['form']['insurance']>;
+
+/** The terms as they were entered; in model 1 ransom was a yes or no, and two of today's terms were not asked. */
+function policyRows(policy: Policy, model: 1 | 2): ExportCell[][] {
+  return INSURANCE_TERM_KEYS.flatMap((key): ExportCell[][] => {
+    if (model === 2) return [['Policy', INSURANCE_TERMS[key].label, policy[key], null]];
+    if (key === 'dependentSublimit' || key === 'rebuildShare') return [];
+    if (key === 'extortionShare') return [['Policy', RANSOM_IN_MODEL_1.label, plain(policy[key] > 0), null]];
+    return [['Policy', INSURANCE_TERMS[key].label, policy[key], null]];
+  });
+}
 
 const changed = (scenario: string, what: string, value: number, reason: string): ExportCell[] => [
   'Changed assumption',
@@ -85,7 +105,7 @@ function named(labels: Record<string, string>, key: string): string {
 
 /** The constants that matter for this client, with where each comes from. */
 export function assumptions({ form, result }: SimulationExport): ExportTable {
-  const set = PARAMETER_SETS[result.parameterSet] ?? currentParameters;
+  const set = setOf(result);
   const scope = {
     sector: form.sector as SectorKey,
     region: form.region as RegionKey,

@@ -1,4 +1,5 @@
 import type { Words } from '../words';
+import { afterInsurance } from './basis-words';
 import type { ShownFigures } from './shown-figures';
 
 export const LEVEL_WORDS = {
@@ -18,12 +19,14 @@ export function keyFigures(shown: ShownFigures, words: Words) {
       after: after(words.probability(shown.anyEvent.target)),
     },
     {
-      label: 'A 1-in-100 year',
+      label: `A 1-in-100 year${afterInsurance(shown)}`,
       value: words.shortMoney(shown.rareYear.today),
       after: after(words.shortMoney(shown.rareYear.target)),
     },
     {
-      label: `Chance of losing over ${words.shortMoney(shown.limit.amount)} in five years`,
+      label: shown.ofModel2
+        ? `Chance of a year over ${words.shortMoney(shown.limit.amount)} in five${afterInsurance(shown)}`
+        : `Chance of losing over ${words.shortMoney(shown.limit.amount)} in five years`,
       value: words.probability(shown.limit.today),
       after: after(words.probability(shown.limit.target)),
     },

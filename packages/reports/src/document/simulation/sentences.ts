@@ -1,5 +1,18 @@
+import {
+  AVERAGE_YEARLY_LOSS,
+  averageSentence,
+  COMPUTED_WITH_MODEL_1,
+  eventSentence,
+  LOSS_LIMIT_MEANING,
+  lowersAverage,
+  NEGATIVE_RETURN,
+  paybackSentences,
+} from '@fairlead/content/words/model-2-words';
+import { modelOf } from '@fairlead/risk/result/model';
+import type { Band } from '@fairlead/risk/result/result';
 import { countWord, sentenceCase, type Words } from '../words';
-import type { ShownFigures } from './shown-figures';
+import { basisSentence, sentences } from './basis-words';
+import type { ShownFigures, ShownModel2 } from './shown-figures';
 
 const servicesWord = (count: number) => (count === 1 ? 'service' : `${countWord(count)} services`);
 
@@ -17,12 +30,79 @@ export function leadSentences(
   words: Words,
   about: SimulatedServices = 'plan',
 ): string {
-  if (!shown.hasLosses) {
-    return `The model shows no cyber losses for ${client} with the answers given. That is unusual, so check the answers before relying on it. This page will fill in when the simulation is run again.`;
-  }
-  const chance = `${client} has ${article(words.probability(shown.anyEvent.today))} ${words.probability(shown.anyEvent.today)} chance of at least one costly cyber incident in the next five years.`;
+  if (!shown.hasLosses) return NO_LOSSES(client);
+  if (shown.ofModel2) return leadOfModel2(client, shown, shown.ofModel2, words);
   const size = `${shown.mostYearsFree ? 'Most years cost nothing, but a' : 'A'} 1-in-100 year could cost ${words.money(shown.rareYear.today)} or more; the average over all years is about ${words.money(shown.average.today)} a year.`;
-  return `${chance} ${size} ${planSentence(shown, serviceCount, words, about)}`;
+  return `${chanceSentence(client, shown, words)} ${size} ${planSentence(shown, serviceCount, words, about)}`;
+}
+
+export const NO_LOSSES = (client: string) =>
+  `The model shows no cyber losses for ${client} with the answers given. That is unusual, so check the answers before relying on it. This page will fill in when the simulation is run again.`;
+
+/** Event, rare year, average with its range and what the plan does to it, each with what it counts and on which basis. */
+function leadOfModel2(client: string, shown: ShownFigures, own: ShownModel2, words: Words): string {
+  const plan = shown.hasServices && shown.average.avoided > 0 ? `The plan ${lowersWords(own, words)}.` : '';
+  return sentences(
+    chanceSentence(client, shown, words),
+    rareYearSentence(shown, words),
+    averageWithRange(shown, words),
+    plan,
+    basisSentence(shown),
+  );
+}
+
+/** "A 1-in-100 year could cost $390,000 or more." */
+export function rareYearSentence(shown: ShownFigures, words: Words): string {
+  const after = shown.basis === 'retained' ? ' after insurance' : '';
+  if (shown.rareYear.today === 0) return `Even a 1-in-100 year would cost nothing${after}.`;
+  const most = shown.mostYearsFree ? 'Most years cost nothing, but a' : 'A';
+  return `${most} 1-in-100 year could cost ${words.money(shown.rareYear.today)} or more${after}.`;
+}
+
+/** The average of model 2, never without the range it is known within. */
+export function averageWithRange({ average, ofModel2 }: ShownFigures, words: Words): string {
+  const range = ofModel2?.range?.today;
+  if (!range) return `${AVERAGE_YEARLY_LOSS}: ${words.money(average.today)}.`;
+  return averageSentence(words.money(average.today), bandWords(range, words.money));
+}
+
+export const bandWords = ([low, high]: Band, write: (value: number) => string): [string, string] => [
+  write(low),
+  write(high),
+];
+
+/** "lowers the average by about 52% (between 31% and 60%)" */
+const lowersWords = ({ reduction: { share, range } }: ShownModel2, words: Words) =>
+  lowersAverage(words.percent(share), bandWords(range, words.percent));
+
+/** What the price buys in model 2: the change of the average with its range, three-year periods, and a negative return said as it is. */
+export function worthOfModel2(shown: ShownFigures, own: ShownModel2, words: Words): string {
+  if (!shown.hasServices) return NO_SERVICES;
+  if (!shown.hasLosses) return NOTHING_TO_LOWER;
+  const costs = shown.cost > 0 ? `It costs ${words.money(shown.cost)} a year.` : 'No price has been entered.';
+  return sentences(
+    `The plan ${lowersWords(own, words)}.`,
+    costs,
+    ...(shown.cost > 0 ? paybackSentences(own.anythingAvoided, own.paysForItself) : []),
+    shown.cost > 0 && shown.net < 0 ? NEGATIVE_RETURN : '',
+    basisSentence(shown),
+  );
+}
+
+const NO_SERVICES =
+  'No services are part of this report yet. The next step is a plan that makes these figures smaller.';
+const NOTHING_TO_LOWER = 'With no loss in the model, there is nothing for a service to avoid.';
+
+/** "… has a 30% chance of at least one costly cyber incident in the next five years." */
+export function chanceSentence(client: string, { anyEvent, ofModel2 }: ShownFigures, words: Words): string {
+  if (ofModel2)
+    return eventSentence(
+      words.money(ofModel2.counting),
+      words.probability(ofModel2.inOneYear.today),
+      words.probability(anyEvent.today),
+    );
+  const chance = words.probability(anyEvent.today);
+  return `${client} has ${article(chance)} ${chance} chance of at least one costly cyber incident in the next five years.`;
 }
 
 function planSentence(shown: ShownFigures, serviceCount: number, words: Words, about: SimulatedServices): string {
@@ -36,10 +116,14 @@ function planSentence(shown: ShownFigures, serviceCount: number, words: Words, a
 }
 
 /** Whose limit it is. @param limitShare of revenue that stands in for an amount of the client's own */
-export const limitMeaning = (limitShare: number | null, words: Words): string =>
-  limitShare === null
+export function limitMeaning(limitShare: number | null, { ofModel2 }: ShownFigures, words: Words): string {
+  const meaning = LOSS_LIMIT_MEANING.slice(0, -1);
+  if (ofModel2)
+    return limitShare === null ? meaning : `${meaning}, from its revenue and profit; it has not named its own`;
+  return limitShare === null
     ? 'The most the business says it can absorb'
     : `Taken as ${words.stated(limitShare)} of a year’s revenue; the business has not named its own`;
+}
 
 /** "an 8% chance", "an 18% chance", "a 39% chance". */
 function article(figure: string): 'a' | 'an' {
@@ -48,9 +132,9 @@ function article(figure: string): 'a' | 'an' {
 
 /** What the plan costs against what it avoids, with its sign said plainly. */
 export function worthSentences(shown: ShownFigures, serviceCount: number, words: Words): string {
-  if (!shown.hasServices)
-    return 'No services are part of this report yet. The next step is a plan that makes these figures smaller.';
-  if (!shown.hasLosses) return 'With no loss in the model, there is nothing for a service to avoid.';
+  if (shown.ofModel2) return worthOfModel2(shown, shown.ofModel2, words);
+  if (!shown.hasServices) return NO_SERVICES;
+  if (!shown.hasLosses) return NOTHING_TO_LOWER;
   const all =
     serviceCount === 1
       ? 'This service'
@@ -64,6 +148,12 @@ export function worthSentences(shown: ShownFigures, serviceCount: number, words:
   return `${priced}. On the average alone that is ${words.money(-shown.net)} a year more than ${serviceCount === 1 ? 'it' : 'they'} ${saves}. What the money buys is smaller bad years: ${words.shortMoney(shown.rareYear.today)} becomes ${words.shortMoney(shown.rareYear.target)} in a 1-in-100 year.`;
 }
 
+/** What the chance is of that a level was read from. */
+function limitOf(run: { engineVersion: string; limitShare: string | null }): string {
+  if (modelOf(run) === 2) return 'that one of five years costs more than the loss limit';
+  return `of losing more than the loss limit${run.limitShare === null ? '' : ` (${run.limitShare} of annual revenue)`} within five years`;
+}
+
 /** Where the figures come from and what they are not; printed on every report. */
 export function methodSentences(run: {
   engineVersion: string;
@@ -73,6 +163,8 @@ export function methodSentences(run: {
   levels: { moderate: string; high: string; severe: string };
   /** Null where the limit is the client's own. */
   limitShare: string | null;
+  /** What critical gaps do to the level; empty in model 1. */
+  gapRule: string;
   isIndicative: boolean;
   notices: string[];
 }): string {
@@ -83,7 +175,9 @@ export function methodSentences(run: {
   return [
     'These are estimates, not predictions, and not insurance or legal advice.',
     `Model ${run.engineVersion}, parameters ${run.parameterSet}, ${run.trials} simulated years, seed ${run.seed}.`,
-    `The level follows the chance of losing more than the loss limit${run.limitShare === null ? '' : ` (${run.limitShare} of annual revenue)`} within five years: low below ${run.levels.moderate}, moderate below ${run.levels.high}, high below ${run.levels.severe}, severe from ${run.levels.severe}.`,
+    ...(modelOf(run) === 1 ? [`${sentenceCase(COMPUTED_WITH_MODEL_1)}.`] : []),
+    `The level follows the chance ${limitOf(run)}: low below ${run.levels.moderate}, moderate below ${run.levels.high}, high below ${run.levels.severe}, severe from ${run.levels.severe}.`,
+    ...(run.gapRule ? [run.gapRule] : []),
     ...new Set(notices),
   ].join(' ');
 }

@@ -1,19 +1,25 @@
 import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/scenarios/loss-forms';
-import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios/scenarios';
+import { SCENARIOS_2 } from '@fairlead/content/scenarios/scenarios';
 import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
+import { AFTER_INSURANCE, COMPUTED_WITH_MODEL_1 } from '@fairlead/content/words/model-2-words';
 import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
 import { meanAnnualLoss } from '@fairlead/risk/engine/losses/mean-loss';
+import { isOfModel2 } from '@fairlead/risk/result/model';
 import type { LossMeasures, MultiYearMeasures } from '@fairlead/risk/result/result';
+import { shownScenarios } from '#charts/shown-scenarios';
 import type { ExportCell, ExportSheet, ExportTable } from '#formats/sheets/sheet';
 import { money, number, share, text } from '#formats/sheets/sheet';
 import type { SimulationExport } from './export-input';
 import { answers, assumptions, precision } from './input-sheets';
+import { whyThisLevel } from './level-reasons';
 
 const moneyPair = [money('Today'), money('With services')];
 const sharePair = [share('Today'), share('With services')];
 
 /** What the export is of, and what is needed to compute it again. */
-function about({ clientName, version, completedAt, result, level, exchangeRate }: SimulationExport): ExportTable {
+function about(input: SimulationExport): ExportTable {
+  const { clientName, version, completedAt, result, level, exchangeRate } = input;
+  const why = whyThisLevel(input);
   const rows: ExportCell[][] = [
     ['Client', clientName],
     ['Version', version],
@@ -22,12 +28,15 @@ function about({ clientName, version, completedAt, result, level, exchangeRate }
     ['US dollars for one unit', exchangeRate.usd],
     ['Date of that rate', exchangeRate.date],
     ['Risk level', level.key],
+    ...(why ? [['Why this level', why]] : []),
     ...(['moderate', 'high', 'severe'] as const).map((key) => [`Chance from which it is ${key}`, level.from[key]]),
     ['Loss limit as a share of annual revenue', level.limitShare ?? "the client's own amount"],
     ['Model', result.engineVersion],
     ['Parameter set', result.parameterSet],
     ['Seed', result.seed],
     ['Simulated years', result.trials],
+    ['Decision figures', result.decision.basis === 'retained' ? AFTER_INSURANCE : 'Before insurance'],
+    ...(isOfModel2(result) ? [] : [['Model', COMPUTED_WITH_MODEL_1]]),
     ['Stability', result.diagnostics.status],
     ['What this is', NOT_ADVICE],
     ...result.notices.map((notice) => ['Notice', notice]),
@@ -46,6 +55,21 @@ const MEASURES: [keyof Omit<LossMeasures, 'exceedance' | 'mean' | 'probAnyLoss'>
   ['tvar99', 'Worst 1 in 100 years on average (tail VaR 99)'],
 ];
 
+/** Between which amounts the true average most likely lies; nothing in model 1. */
+function rangeRows({ averageRange, retainedRange }: SimulationExport['result']): ExportCell[][] {
+  if (!averageRange) return [];
+  return [
+    ['Low end of the average', 0],
+    ['High end of the average', 1],
+  ].map(([label, end]) => [
+    label as string,
+    averageRange.today[end as 0 | 1],
+    averageRange.target[end as 0 | 1],
+    retainedRange?.today[end as 0 | 1] ?? null,
+    retainedRange?.target[end as 0 | 1] ?? null,
+  ]);
+}
+
 function yearlyLosses({ result }: SimulationExport): ExportTable {
   const { grossToday, grossTarget, retainedToday, retainedTarget } = result.simulated;
   const rows: ExportCell[][] = [
@@ -56,6 +80,7 @@ function yearlyLosses({ result }: SimulationExport): ExportTable {
       result.insurance?.today.retainedMean ?? null,
       result.insurance?.target.retainedMean ?? null,
     ],
+    ...rangeRows(result),
     ...MEASURES.map(([key, label]) => [
       label,
       grossToday[key],
@@ -77,7 +102,7 @@ function yearlyLosses({ result }: SimulationExport): ExportTable {
 
 function chances({ result }: SimulationExport): ExportTable {
   const { closedForm, fiveYearToday, fiveYearTarget, threeYearToday, threeYearTarget, lossLimit, simulated } = result;
-  const { limit } = lossLimit;
+  const { amount: limit } = lossLimit;
   return {
     name: 'Chances',
     columns: [text('Chance of'), ...sharePair, money('Amount')],
@@ -86,7 +111,8 @@ function chances({ result }: SimulationExport): ExportTable {
       ['Any event in three years', threeYearToday?.probAnyEvent ?? null, threeYearTarget?.probAnyEvent ?? null, null],
       ['Any event in five years', fiveYearToday.probAnyEvent, fiveYearTarget.probAnyEvent, null],
       ['Losing more than the loss limit in one year', lossLimit.oneYear.today, lossLimit.oneYear.target, limit],
-      ['Losing more than the loss limit in five years', lossLimit.fiveYears.today, lossLimit.fiveYears.target, limit],
+      [limitInFiveYears(result), lossLimit.fiveYears.today, lossLimit.fiveYears.target, limit],
+      ...ofReserve(result),
       ...simulated.grossToday.exceedance.map(({ threshold, probability }, k) => [
         'Losing more than this in one year',
         probability,
@@ -95,6 +121,21 @@ function chances({ result }: SimulationExport): ExportTable {
       ]),
     ],
   };
+}
+
+/** Model 1 compares the limit with all losses of five years together, model 2 with each of the years, on the basis. */
+const limitInFiveYears = (result: SimulationExport['result']) =>
+  isOfModel2(result)
+    ? 'A year above the loss limit within five years'
+    : 'Losing more than the loss limit in five years';
+
+function ofReserve({ cashReserve }: SimulationExport['result']): ExportCell[][] {
+  if (!cashReserve) return [];
+  const { amount, oneYear, fiveYears } = cashReserve;
+  return [
+    ['A year above the cash reserve', oneYear.today, oneYear.target, amount],
+    ['A year above the cash reserve within five years', fiveYears.today, fiveYears.target, amount],
+  ];
 }
 
 function severalYears({ result }: SimulationExport): ExportTable {
@@ -142,10 +183,10 @@ function scenarios({ result }: SimulationExport): ExportTable {
       money('One event today: middle'),
       money('One event today: 1 in 10'),
     ],
-    rows: SCENARIO_KEYS.map((key) => {
+    rows: shownScenarios(result.meanByScenario).map((key) => {
       const event = result.eventViews[key];
       return [
-        SCENARIOS[key].label,
+        SCENARIOS_2[key].label,
         result.meanByScenario.today[key] ?? null,
         result.meanByScenario.target[key] ?? null,
         result.parameters[key]?.lambdaToday ?? null,
@@ -171,9 +212,9 @@ function lossForms({ result }: SimulationExport): ExportTable[] {
     ]),
   };
   if (!breakdown) return [forms];
-  const rows = SCENARIO_KEYS.flatMap((scenario) =>
+  const rows = shownScenarios(result.meanByScenario).flatMap((scenario) =>
     LOSS_FORM_KEYS.map((form) => [
-      SCENARIOS[scenario].label,
+      SCENARIOS_2[scenario].label,
       LOSS_FORMS[form].label,
       breakdown.today.byScenarioAndForm[scenario]?.[form] ?? 0,
       breakdown.target.byScenarioAndForm[scenario]?.[form] ?? 0,
@@ -186,6 +227,8 @@ function lossForms({ result }: SimulationExport): ExportTable[] {
 function services({ result, services: proposed }: SimulationExport): ExportTable {
   const prices = new Map(proposed.map(({ key, annualPrice }) => [key, annualPrice]));
   const order = result.serviceRanking.greedy.map(({ service }) => service);
+  const { effects } = result.serviceRanking;
+  const effectOf = (service: string) => effects?.find((one) => one.service === service);
   const inOrder = new Map(result.serviceRanking.greedy.map(({ service, reduction }) => [service, reduction]));
   return {
     name: 'Services',
@@ -193,6 +236,9 @@ function services({ result, services: proposed }: SimulationExport): ExportTable
       text('Service'),
       number('Place in the plan'),
       money('Avoids a year in that place'),
+      ...(effects
+        ? [money('Off a 1-in-100-year loss'), share('Off the chance of exceeding the loss limit in five years')]
+        : []),
       money('Avoids a year alone'),
       money('Price a year'),
     ],
@@ -200,6 +246,7 @@ function services({ result, services: proposed }: SimulationExport): ExportTable
       Object.hasOwn(SERVICES, service) ? SERVICES[service as ServiceKey].label : service,
       inOrder.has(service) ? order.indexOf(service) + 1 : null,
       inOrder.get(service) ?? null,
+      ...(effects ? [effectOf(service)?.rareYear ?? null, effectOf(service)?.passingLimit ?? null] : []),
       reduction,
       prices.get(service) ?? null,
     ]),
@@ -210,19 +257,25 @@ function worth({ result, services: proposed }: SimulationExport): ExportTable {
   const { decision, insurance, suggestedLimit } = result;
   const price = proposed.reduce((sum, { annualPrice }) => sum + annualPrice, 0);
   const rows: ExportCell[][] = [
-    ['Avoided a year on the average', decision.deltaALEClosedForm, null],
+    ['Avoided a year on the average', decision.avoidedAverage, null],
     ['Price of the services a year', price, null],
-    ['Return on the average', null, decision.rosiClosedForm],
+    ['Return on the average', null, decision.returnOnAverage],
     ['Cost of risk today', decision.costOfRiskToday, null],
     ['Cost of risk with services', decision.costOfRiskTarget, null],
-    ['Return on the cost of risk', null, decision.costOfRiskRosi],
-    ['Suggested policy limit', suggestedLimit?.amount ?? null, null],
+    ['Return on the cost of risk', null, decision.returnOnCostOfRisk],
+    ...(decision.anythingAvoidedIn3Years === null
+      ? []
+      : [['Three-year periods in which the plan avoids a loss', null, decision.anythingAvoidedIn3Years]]),
+    ...(decision.paysForItselfIn3Years === null
+      ? []
+      : [['Three-year periods in which more is avoided than paid', null, decision.paysForItselfIn3Years]]),
+    ['Limit to ask a broker about', suggestedLimit?.amount ?? null, null],
   ];
   if (insurance)
     rows.push(
       ['Paid by the policy a year, today', insurance.today.paidMean, null],
       ['Paid by the policy a year, with services', insurance.target.paidMean, null],
-      ['Premium a year', insurance.terms.annualPremium, null],
+      ['Annual premium', insurance.terms.annualPremium, null],
       ['Years in which the whole limit is used, today', null, insurance.today.limitUsedUp],
       ['Years in which the whole limit is used, with services', null, insurance.target.limitUsedUp],
     );

@@ -4,7 +4,7 @@ import type { ServiceKey } from '@fairlead/content/services/services';
 import { breachTimeline } from '@fairlead/risk/assessment/breach-timeline';
 import { targetPosture } from '@fairlead/risk/engine/controls/posture';
 import { INPUT_DEFAULTS } from '@fairlead/risk/engine/inputs';
-import { engineInputs } from '@fairlead/risk/form/form';
+import { modelInputs } from '@fairlead/risk/model/model-inputs';
 import type { BreachTimeline } from '#charts/breach-timeline';
 import type { PageContext } from './context';
 
@@ -21,14 +21,16 @@ export function timelineOf({
   const weight = (key: ScenarioKey) => result.meanByScenario.today[key] ?? 0;
   const scenario = TOLD_OF.toSorted((a, b) => weight(b) - weight(a))[0];
   if (!scenario || weight(scenario) === 0) return null;
-  const inputs = engineInputs(form, result.currency, exchangeRate.usd, set, INPUT_DEFAULTS.lossLimitShare);
+  const money = { currency: result.currency, fxToUsd: exchangeRate.usd };
+  // The loss limit has no part in it.
+  const of = modelInputs(form, money, { lossLimitShare: INPUT_DEFAULTS.lossLimitShare }, set);
   const services = form.services.map(({ key }) => key as ServiceKey);
-  const posture = targetPosture(inputs.posture, services, form.serviceReliability, set);
+  const posture = targetPosture(of.inputs.posture, services, form.serviceReliability, set);
   return {
     scenario,
     parts: {
-      today: breachTimeline(inputs, scenario, set),
-      target: showTarget ? breachTimeline({ ...inputs, posture }, scenario, set) : null,
+      today: breachTimeline(of, scenario),
+      target: showTarget ? breachTimeline(of, scenario, { posture }) : null,
     },
   };
 }

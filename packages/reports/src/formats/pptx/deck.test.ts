@@ -123,7 +123,7 @@ describe('the workbook', () => {
     for (const part of ['Insurance readiness', 'Breach readiness'])
       expect(names).toEqual(expect.arrayContaining(['scores', 'gaps', 'answers'].map((what) => `${part} ${what}`)));
     expect(names).toEqual(expect.arrayContaining(['About', 'Plan', 'Schedule', 'Simulation', 'Yearly losses']));
-    expect(workbook.getWorksheet('Insurance readiness answers')?.rowCount).toBe(37);
+    expect(workbook.getWorksheet('Insurance readiness answers')?.rowCount).toBe(72);
     expect(workbook.getWorksheet('Schedule')?.rowCount).toBe(37);
     const about = workbook.getWorksheet('About')?.getSheetValues().flat().map(String) ?? [];
     expect(about).toContain(fingerprintOf(input));

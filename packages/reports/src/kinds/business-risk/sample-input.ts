@@ -1,14 +1,16 @@
 import { newestBank } from '@fairlead/content/question-banks/banks';
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
-import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { PARAMETERS_2026_1 } from '@fairlead/content/scenarios/parameters-2026-1';
 import { READY_MADE_SERVICES } from '@fairlead/content/services/ready-made-services';
 import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
 import { AMORTIZER_DEFAULTS, exposureOn } from '@fairlead/risk/amortizer/inputs';
 import { businessRisk } from '@fairlead/risk/assessment/combined';
 import { AnswerMoney } from '@fairlead/risk/assessment/money';
 import { assessmentResultOf } from '@fairlead/risk/assessment/result';
+import { revenueClassOf } from '@fairlead/risk/assessment/revenue-class';
 import { INPUT_DEFAULTS } from '@fairlead/risk/engine/inputs';
-import { engineInputs, type SimulationForm } from '@fairlead/risk/form/form';
+import type { SimulationForm } from '@fairlead/risk/form/form';
+import { modelInputs } from '@fairlead/risk/model/model-inputs';
 import type { FinancialPart, PlanLine, PlanPart, ProposalPart, ReadinessPart } from '#document/input';
 import { priceOf } from '#document/sections/price';
 import { sampleReportInput } from '../impact-report/sample-input';
@@ -45,9 +47,10 @@ const DENTAL: Subject = {
     services: [],
   },
   insurance: {
-    ...each('I03 I09 I13 I24 I35', 'no'),
-    ...each('I02 I05 I11 I16 I21 I26 I30 I34', 'partly'),
-    ...each('I10 I18 I29', 'not_sure'),
+    ...each('I03 I47 I69 I35', 'no'),
+    I97: 'never',
+    ...each('I02 I39 I40 I49 I50 I56 I57 I21 I26 I75 I34', 'partly'),
+    ...each('I10 I58 I73', 'not_sure'),
   },
   breach: {
     L03: 'most',
@@ -55,9 +58,10 @@ const DENTAL: Subject = {
     L06: 'some',
     L07: 'over_90',
     L11: 'not_tested',
-    ...each('L09 L13 R04 R05 R08 R10 R17', 'no'),
-    ...each('L01 L08 L12 L16 R01 R06 R11 R14', 'partly'),
-    ...each('L14 L18 R12 R18', 'not_sure'),
+    ...each('L09 L13 R04 R25 R26 R35 R36 R47', 'no'),
+    R31: 'never',
+    ...each('L01 L08 L24 L25 L28 L29 R01 R27 R38 R45 R46', 'partly'),
+    ...each('L26 L27 L32 L33 R12 R49', 'not_sure'),
   },
   proofEvery: 4,
   services: [
@@ -94,7 +98,9 @@ const MANUFACTURER: Subject = {
       ftfSublimit: 250_000,
       waitingHours: 12,
       insuredShare: 1,
-      coversRansom: true,
+      extortionShare: 1,
+      rebuildShare: 1,
+      dependentSublimit: 3_000_000,
       finesShare: 0.5,
       annualPremium: 38_000,
     },
@@ -105,9 +111,10 @@ const MANUFACTURER: Subject = {
     },
   },
   insurance: {
-    ...each('I10 I15 I17 I35', 'no'),
-    ...each('I02 I05 I06 I08 I12 I13 I16 I26 I32 I33 I34', 'partly'),
-    ...each('I29', 'not_sure'),
+    ...each('I10 I53 I54 I17 I35', 'no'),
+    ...each('I02 I39 I40 I41 I42 I56 I57 I26 I86 I87 I88 I34', 'partly'),
+    ...each('I73', 'not_sure'),
+    I97: 'months_12',
   },
   breach: {
     L03: 'most',
@@ -115,9 +122,10 @@ const MANUFACTURER: Subject = {
     L06: 'some',
     L07: 'over_90',
     L11: 'from_3_to_8',
-    ...each('L09 R05 R07 R09 R17', 'no'),
-    ...each('L01 L08 L13 L15 L18 R01 R06 R08 R10 R11 R12', 'partly'),
-    ...each('R18', 'not_sure'),
+    ...each('L09 R25 R26 R07 R33 R34 R47', 'no'),
+    ...each('L01 L08 L13 L15 L32 L33 R01 R27 R35 R36 R38 R12', 'partly'),
+    R31: 'months_12',
+    ...each('R49', 'not_sure'),
   },
   proofEvery: 2,
   services: [
@@ -144,7 +152,10 @@ function answersOf(bank: QuestionBank, changes: Record<string, string>): Record<
 }
 
 function priceLines({ services, once }: Subject): PlanLine[] {
-  const unitOf = (key: ServiceKey) => READY_MADE_SERVICES.find((service) => service.key === key)?.unit ?? 'month';
+  const unitOf = (key: ServiceKey) => {
+    const unit = READY_MADE_SERVICES.find((service) => service.key === key)?.unit ?? 'month';
+    return unit === 'size' ? 'month' : unit;
+  };
   return [
     ...services.map(({ key, quantity, unitPrice }): PlanLine => {
       const { label, benefit } = SERVICES[key];
@@ -181,24 +192,33 @@ function financialOf(subject: Subject, trials: number): FinancialPart {
 
 /** What each service alone takes off, from the answers to both banks. */
 function moneyOf(subject: Subject, { form }: FinancialPart): AnswerMoney {
-  const inputs = engineInputs(form, 'USD', 1, currentParameters, INPUT_DEFAULTS.lossLimitShare);
+  const settings = { lossLimitShare: INPUT_DEFAULTS.lossLimitShare };
+  const inputs = modelInputs(form, { currency: 'USD', fxToUsd: 1 }, settings, PARAMETERS_2026_1);
   const banks = (['insurance', 'breach'] as const).flatMap((id) => {
     const bank = newestBank(id);
     return bank ? [{ bank, answers: answersOf(bank, subject[id]) }] : [];
   });
-  return new AnswerMoney(banks, {}, inputs, currentParameters);
+  return new AnswerMoney(banks, {}, inputs);
 }
 
-function readinessOf(subject: Subject, id: 'insurance' | 'breach', money: AnswerMoney): ReadinessPart {
+function readinessOf(
+  subject: Subject,
+  id: 'insurance' | 'breach',
+  money: AnswerMoney,
+  { form: { annualRevenue } }: FinancialPart,
+): ReadinessPart {
   const bank = newestBank(id);
   if (!bank) throw new RangeError(`Unknown question bank: ${id}.`);
   const answers = answersOf(bank, subject[id]);
+  const revenueClass = revenueClassOf(bank, annualRevenue);
   return {
     bankId: bank.id,
     bankVersion: bank.version,
     number: 1,
     completedOn: { ...DATE, day: 14 },
-    result: assessmentResultOf(bank, answers, { submitted: true }, (service) => money.serviceReduction(service)),
+    result: assessmentResultOf(bank, answers, { submitted: true, revenueClass }, (service) =>
+      money.serviceReduction(service),
+    ),
     answers: Object.fromEntries(
       Object.entries(answers).map(([question, value], k) => [
         question,
@@ -214,6 +234,7 @@ function planOf(subject: Subject, { result }: FinancialPart): PlanPart {
   return {
     lines,
     effect: {
+      basis: 'gross',
       average: { today: result.closedForm.today.meanAnnualLoss, target: result.closedForm.target.meanAnnualLoss },
       rareYear: { today: result.simulated.grossToday.var99, target: result.simulated.grossTarget.var99 },
       returnOnCost: null,
@@ -237,7 +258,7 @@ function proposalOf(subject: Subject, plan: PlanPart): ProposalPart {
     ...plan,
     title: `Managed security for ${subject.name}`,
     introduction:
-      'Thank you for going through the questions with us. This is what we suggest, in the order in which it helps most.\n\nWe begin with the stops, because nothing else brings as much. Everything is set up within eight weeks of your signature.',
+      'Thank you for going through the questions with us. This is what we suggest, in the order in which it helps most.\n\nWe begin with the coverage blockers, because nothing else helps as much. Everything is set up within eight weeks of your signature.',
     terms:
       'Prices hold for twelve months from the start of the service and follow the number of people and computers at the beginning of each month.\n\nEither side may end the agreement with three months’ notice to the end of a quarter. Invoices are due within 30 days.',
     validUntil: { year: 2026, month: 4, day: 30 },
@@ -257,8 +278,8 @@ export function sampleBusinessRisk(
   const subject = SUBJECTS[of];
   const financial = financialOf(subject, trials);
   const money = moneyOf(subject, financial);
-  const insurance = readinessOf(subject, 'insurance', money);
-  const breach = readinessOf(subject, 'breach', money);
+  const insurance = readinessOf(subject, 'insurance', money, financial);
+  const breach = readinessOf(subject, 'breach', money, financial);
   const { simulated } = financial.result;
   const plan = planOf(subject, financial);
   const { provider, locale, paper } = sampleReportInput({}, 1_000);

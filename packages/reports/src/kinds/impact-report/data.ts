@@ -1,4 +1,4 @@
-import type { CoverFacts, Simulated } from '#document/input';
+import type { CoverFacts, RoadmapItem, Simulated } from '#document/input';
 import type { Page } from '#document/page';
 import type { PageContext } from '#document/simulation/context';
 import { pageContext } from '#document/simulation/context';
@@ -13,7 +13,7 @@ import { methodPage } from '#document/simulation/pages/method';
 import { scenariosPage } from '#document/simulation/pages/scenarios';
 import { servicesPage } from '#document/simulation/pages/services';
 import { storiesPage } from '#document/simulation/pages/stories';
-import { worthPage } from '#document/simulation/pages/worth';
+import { costOfRiskPage, worthPage } from '#document/simulation/pages/worth';
 import { impactSummaryData } from '../impact-summary/data';
 
 /** Everything the full report is made from. */
@@ -21,6 +21,9 @@ export type ImpactReportInput = CoverFacts &
   Simulated & {
     /** The version it prints and the instant of its completion; reports from before it was kept lack it. */
     run?: { version: number; completedAt: string };
+    /** Of the report itself; put in when it is made. */
+    version?: number;
+    roadmap?: RoadmapItem[];
   };
 
 /** The pages after the summary, in order: one idea each. A page that has nothing to say for a client is left out. */
@@ -31,6 +34,7 @@ const PAGES: readonly ((context: PageContext) => Page | null)[] = [
   storiesPage,
   lossFormsPage,
   worthPage,
+  costOfRiskPage,
   insurancePage,
   findingsPage,
   servicesPage,

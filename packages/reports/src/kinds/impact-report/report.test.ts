@@ -18,7 +18,9 @@ const POLICY = {
   ftfSublimit: 100_000,
   waitingHours: 8,
   insuredShare: 1,
-  coversRansom: true,
+  extortionShare: 1,
+  rebuildShare: 1,
+  dependentSublimit: 1_000_000,
   finesShare: 0.5,
   annualPremium: 4_000,
 };
@@ -44,7 +46,7 @@ describe('impact report as PDF', () => {
       'What the plan changes',
       'What we found',
       'What we recommend',
-      'What the figures start from',
+      'Inputs',
       'What the figures assume',
       'How we worked this out',
     ];
@@ -77,7 +79,7 @@ describe('impact report as PDF', () => {
     for (const text of [heaviest?.finding ?? '-', heaviest?.step ?? '-', 'Severe', 'Detect', 'DE.CM-09'])
       expect(found).toContain(text);
     const services = pages.find((page) => page.includes('What we recommend')) ?? '';
-    for (const text of ['24/7 threat detection and response', 'All together', 'What would help next'])
+    for (const text of ['Managed detection and response (MDR)', 'All together', 'What would help next'])
       expect(services).toContain(text);
   });
 
@@ -85,7 +87,7 @@ describe('impact report as PDF', () => {
     expect(pages.join(' ')).not.toContain('What insurance pays');
     const insured = await pagesOf(impactReportPdf(sampleReportInput({ insurance: POLICY })));
     const page = insured.find((text) => text.includes('What insurance pays')) ?? '';
-    for (const text of ['Kept by the business', 'Premium a year', '$4,000', 'Not covered'])
+    for (const text of ['Kept by the business', 'Annual premium', '$4,000', 'Not covered'])
       expect(page).toContain(text);
     expect(insured.join(' ')).not.toContain('No cyber policy is part of these figures');
   });

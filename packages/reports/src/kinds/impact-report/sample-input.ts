@@ -1,9 +1,10 @@
-import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { PARAMETERS_2026_1 } from '@fairlead/content/scenarios/parameters-2026-1';
 import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
 import { INPUT_DEFAULTS } from '@fairlead/risk/engine/inputs';
 import { simulate } from '@fairlead/risk/engine/simulate';
 import { engineInputs, type SimulationForm } from '@fairlead/risk/form/form';
 import { DEFAULT_RISK_LEVEL_THRESHOLDS, riskLevel } from '@fairlead/risk/result/risk-level';
+import { fromModel1 } from '@fairlead/risk/result/stored-result';
 import { sampleInput } from '../impact-summary/sample-input';
 import type { ImpactReportInput } from './data';
 
@@ -54,11 +55,8 @@ const form: SimulationForm = {
 /** A report of a dental practice, really simulated, for tests and the benchmark. @param change replaces answers of the form */
 export function sampleReportInput(change: Partial<SimulationForm> = {}, trials = 20_000): ImpactReportInput {
   const answered = { ...form, ...change };
-  const result = simulate(
-    engineInputs(answered, 'USD', 1, currentParameters, INPUT_DEFAULTS.lossLimitShare),
-    currentParameters,
-    { trials, seed: 7 },
-  );
+  const ofEngine = engineInputs(answered, 'USD', 1, PARAMETERS_2026_1, INPUT_DEFAULTS.lossLimitShare);
+  const result = fromModel1(simulate(ofEngine, PARAMETERS_2026_1, { trials, seed: 7 }));
   const chance = result.lossLimit.fiveYears.today;
   return {
     ...sampleInput(),

@@ -45,8 +45,8 @@ describe('impact summary', () => {
       input.services = input.services.filter((service) => service.key !== 'managed_identity');
     }).steps.items;
     expect(items.map((item) => [item.name, item.avoids])).toEqual([
-      ['Round-the-clock detection and response', '$5.5K'],
-      ['Backup with tested restores', '$1.2K'],
+      ['24/7 monitoring and response', '$5.5K'],
+      ['Backup and disaster recovery', '$1.2K'],
       ['Email security', '$870'],
     ]);
   });

@@ -1,15 +1,18 @@
 import { roundModelled } from '@fairlead/content/format/rounding';
-import { SCENARIOS } from '@fairlead/content/scenarios/scenarios';
-import { lossExceedanceMeasure } from '#charts/loss-exceedance';
+import { isOfModel2 } from '@fairlead/risk/result/model';
 import { byToday, type PairedRow, pairedRows } from '#charts/paired-rows';
 import { roundedRows } from '#charts/rounded-rows';
+import { scenarioLabels, shownMeans } from '#charts/shown-scenarios';
 import { englishLocale, reportWords } from '#document/figures';
 import { documentFrame, footWord, runningName, shortened } from '#document/frame';
 import type { CoverFacts, Simulated } from '#document/input';
 import { levelBadge } from '#document/page';
+import { beforeInsurance, sentences } from '#document/simulation/basis-words';
+import { curveOf } from '#document/simulation/curve';
 import { keyFigures, LEVEL_WORDS } from '#document/simulation/key-figures';
+import { gapRule, whyThisLevel } from '#document/simulation/level-reasons';
 import { leadSentences, methodSentences, worthSentences } from '#document/simulation/sentences';
-import { shownFigures } from '#document/simulation/shown-figures';
+import { type ShownFigures, shownFigures } from '#document/simulation/shown-figures';
 import { countWord, type Words } from '#document/words';
 import { dataColors } from '#theme/data-colors';
 
@@ -17,7 +20,6 @@ import { dataColors } from '#theme/data-colors';
 export type ImpactSummaryInput = CoverFacts & Pick<Simulated, 'result' | 'level' | 'services'>;
 
 const PLAN = 'After the plan';
-const SCENARIO_LABELS = Object.fromEntries(Object.entries(SCENARIOS).map(([key, text]) => [key, text.label]));
 /** Rows the summary has room for; smaller scenarios share the last one. */
 const MOST_SCENARIOS = 5;
 const FIRST_STEPS = 3;
@@ -26,7 +28,8 @@ const FIRST_STEPS = 3;
 const LONGEST_PROMISE = 104;
 
 function scenarioRows(input: ImpactSummaryInput): PairedRow[] {
-  const rows = pairedRows(input.result.meanByScenario, SCENARIO_LABELS);
+  const { meanByScenario } = input.result;
+  const rows = pairedRows(shownMeans(meanByScenario), scenarioLabels(meanByScenario));
   const rounded = roundedRows(rows, input.result).map((row) => ({ ...row, label: shortened(row.label, 34) }));
   const sorted = byToday(rounded);
   if (sorted.length <= MOST_SCENARIOS) return sorted;
@@ -56,8 +59,21 @@ function firstSteps(input: ImpactSummaryInput, words: Words) {
     .map(({ proposed, reduction }) => ({
       name: shortened(proposed.name, 48),
       promise: shortened(proposed.promise, LONGEST_PROMISE),
-      avoids: words.shortMoney(roundModelled(reduction)),
+      avoids: avoidedBy(input, proposed.key, reduction, words),
     }));
+}
+
+/** An average says little about one step, so model 2 says what it takes off a bad year. */
+function avoidedBy({ result }: ImpactSummaryInput, service: string, reduction: number, words: Words): string {
+  if (!isOfModel2(result)) return words.shortMoney(roundModelled(reduction));
+  const effect = result.serviceRanking.effects?.find((one) => one.service === service);
+  return effect ? words.shortMoney(roundModelled(effect.rareYear)) : '';
+}
+
+function stepsMeasure({ hasServices, hasLosses, ofModel2 }: ShownFigures, hasEffects: boolean): string {
+  if (!hasServices || !hasLosses) return '';
+  if (ofModel2 && hasEffects) return 'What each takes off a 1-in-100-year loss, in this order';
+  return ofModel2 ? 'In this order' : 'Average yearly loss each step avoids, in this order';
 }
 
 /**
@@ -74,20 +90,21 @@ export function impactSummaryData(input: ImpactSummaryInput) {
   const count = input.services.length;
   const colors = dataColors.light;
   const level = input.level.key;
+  const curve = curveOf({ input, shown });
   const scenarios = scenarioRows(input);
   const title = `Cyber risk report for ${name}`;
   const frame = documentFrame(input, {
     title,
     kicker: 'Cyber risk report',
     headline: 'What a bad year could cost, and how to make it smaller',
-    confidentiality: `Confidential. Written for ${name} and its owners. The figures are estimates; how they were made stands at the foot of the next page.`,
+    confidentiality: `Confidential. Written for ${name} and its owners. The figures are estimates; the foot of the next page tells how they were made.`,
   });
 
   return {
     locale,
     currency: result.currency,
-    curve: result.curves.fiveYears,
-    limit: shown.limit,
+    curve: curve.curve,
+    limit: curve.limit,
     scenarios,
     showTarget: shown.hasServices && shown.hasLosses,
     coverLineColor: frame.coverLineColor,
@@ -97,11 +114,11 @@ export function impactSummaryData(input: ImpactSummaryInput) {
       summary: {
         heading: 'Executive summary',
         level: levelBadge(level, LEVEL_WORDS[level]),
-        lead: leadSentences(name, shown, count, words),
+        lead: sentences(leadSentences(name, shown, count, words), whyThisLevel(input)),
         figures: keyFigures(shown, words),
         curve: {
           title: 'How likely is a loss of a given size?',
-          measure: lossExceedanceMeasure(5),
+          measure: curve.measure,
           keys: [
             { name: 'Today', color: colors.series.today },
             ...(shown.hasServices && shown.hasLosses ? [{ name: PLAN, color: colors.series.with }] : []),
@@ -109,11 +126,11 @@ export function impactSummaryData(input: ImpactSummaryInput) {
         },
         scenarios: {
           title: 'What could happen',
-          measure: `Average loss per year, today${shown.hasServices && shown.hasLosses ? ' and after the plan' : ''}`,
+          measure: `Average loss per year${beforeInsurance(shown)}, today${shown.hasServices && shown.hasLosses ? ' and after the plan' : ''}`,
         },
         steps: {
           title: 'What we suggest doing first',
-          measure: shown.hasServices && shown.hasLosses ? 'Average yearly loss each step avoids, in this order' : '',
+          measure: stepsMeasure(shown, result.serviceRanking.effects !== null),
           items: shown.hasLosses ? firstSteps(input, words) : [],
           total: worthSentences(shown, count, words),
         },
@@ -128,6 +145,7 @@ export function impactSummaryData(input: ImpactSummaryInput) {
             severe: words.stated(input.level.from.severe),
           },
           limitShare: input.level.limitShare === null ? null : words.stated(input.level.limitShare),
+          gapRule: gapRule(input),
           isIndicative: result.diagnostics.status === 'indicative',
           notices: result.notices,
         }),

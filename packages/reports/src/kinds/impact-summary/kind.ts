@@ -3,7 +3,7 @@ import type { ImpactSummaryInput } from './data';
 
 export const impactSummary: Report<ImpactSummaryInput> = {
   kind: 'impact-summary',
-  version: 'impact-summary@3',
+  version: 'impact-summary@6',
   sections: [],
   templates: [],
   async pdf(input, _chosen, onProgress) {

@@ -51,7 +51,7 @@ describe('impact summary as PDF', () => {
       'After the plan',
       'Loss limit $150K',
       'Ransomware',
-      'Round-the-clock detection and response',
+      '24/7 monitoring and response',
       '$20,700 a year more than they save',
       'not insurance or legal advice',
       'Confidential',

@@ -18,7 +18,7 @@ export function sampleInput(scale = 1): ImpactSummaryInput {
     services: [
       {
         key: 'managed_mdr',
-        name: 'Round-the-clock detection and response',
+        name: '24/7 monitoring and response',
         promise: 'Find and stop an attack within minutes.',
         annualPrice: 11_520,
       },
@@ -30,19 +30,19 @@ export function sampleInput(scale = 1): ImpactSummaryInput {
       },
       {
         key: 'bcdr',
-        name: 'Backup with tested restores',
+        name: 'Backup and disaster recovery',
         promise: 'Be working again the same day.',
         annualPrice: 6_840,
       },
       {
         key: 'email_security',
         name: 'Email security',
-        promise: 'Stop most false messages before anyone reads them.',
+        promise: 'Block most phishing emails before anyone reads them.',
         annualPrice: 2_880,
       },
       {
         key: 'patch_management',
-        name: 'Patching with proof',
+        name: 'Documented patching',
         promise: 'Close known holes within two weeks.',
         annualPrice: 2_400,
       },
@@ -55,7 +55,7 @@ export function sampleInput(scale = 1): ImpactSummaryInput {
       { key: 'security_awareness', name: 'Staff training', promise: 'People who notice and report.', annualPrice: 720 },
       {
         key: 'incident_readiness',
-        name: 'Incident plan and practice',
+        name: 'Incident response planning',
         promise: 'Everyone knows the first hour.',
         annualPrice: 360,
       },

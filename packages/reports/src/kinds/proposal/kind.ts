@@ -10,7 +10,7 @@ export const proposal = defineReport<ProposalInput>({
   kind: 'proposal',
   name: REPORT_KINDS.proposal.name,
   headline: 'What we suggest, what it costs, and what it changes',
-  version: 'proposal@2',
+  version: 'proposal@4',
   parts: ['proposal'],
   sections: [SECTIONS.proposal, SECTIONS.amortizer],
 });

@@ -1,8 +1,9 @@
 import { LOSS_FORM_KEYS } from '@fairlead/content/scenarios/loss-forms';
 import type { ComponentTag } from '@fairlead/content/scenarios/schema';
 import type { InsuranceTerms } from '#form/insurance-terms';
-import type { InsuranceLayer, SuggestedLimit } from '#result/result';
+import type { SuggestedLimit } from '#result/result';
 import type { Exposure } from '../base-amounts';
+import type { InsuranceLayer1 } from '../result-1';
 import type { Cover } from './policy';
 
 /** One layer of one posture's years: losses in trial order and their plain mean. */
@@ -61,7 +62,7 @@ export function insuranceLayer(
   { scenarios }: Exposure,
   componentMeans: Float64Array,
   limitUsedUp: number,
-): InsuranceLayer {
+): InsuranceLayer1 {
   const mean = componentMeans.reduce((sum, part) => sum + part, 0);
   const uninsurableByForm: Record<string, number> = Object.fromEntries(LOSS_FORM_KEYS.map((key) => [key, 0]));
   scenarios

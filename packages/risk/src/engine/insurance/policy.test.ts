@@ -1,4 +1,4 @@
-import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { PARAMETERS_2026_1 } from '@fairlead/content/scenarios/parameters-2026-1';
 import { describe, expect, it } from 'vitest';
 import type { InsuranceTerms } from '#form/insurance-terms';
 import { firstCase } from '../../../test/golden-cases';
@@ -10,7 +10,7 @@ import { prepareRun } from '../run';
 import { simulate } from '../simulate';
 import { paidForEvent } from './policy';
 
-const set = currentParameters;
+const set = PARAMETERS_2026_1;
 const TERMS: InsuranceTerms = {
   aggregateLimit: 1_000_000,
   perClaimRetention: 10_000,

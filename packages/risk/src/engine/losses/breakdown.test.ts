@@ -1,4 +1,4 @@
-import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { PARAMETERS_2026_1 } from '@fairlead/content/scenarios/parameters-2026-1';
 import { describe, expect, it } from 'vitest';
 import { firstCase } from '../../../test/golden-cases';
 import type { SimulationInputs } from '../inputs';
@@ -12,7 +12,7 @@ const TRIALS = 100_000;
 function runOf(edit: (inputs: SimulationInputs) => void) {
   const inputs = firstCase();
   edit(inputs);
-  const run = prepareRun(inputs, currentParameters, 6);
+  const run = prepareRun(inputs, PARAMETERS_2026_1, 6);
   const totals = new RunTotals(TRIALS, run.plan);
   totals.add(createKernel(run.plan)(0, TRIALS));
   const result = finishRun(run, totals, { eventViews: false });

@@ -7,6 +7,7 @@ import { lognormalMoments } from '#math/lognormal';
 import type { ClosedForm } from '#result/result';
 import type { BaseAmount, Exposure } from '../base-amounts';
 import type { ComponentState, ScenarioState } from '../controls/state';
+import { chanceOfAnyEvent } from './chance-of-event';
 
 /** E[B] and E[B^2]. */
 export type Moments = { first: number; second: number };
@@ -79,15 +80,6 @@ export function eventMoments(states: ScenarioState[], moments: BaseMoments[][], 
     const varying = exp(severitySigma * severitySigma) * (sum * sum + spread);
     return { first: fixed + sum, second: fixed * fixed + 2 * fixed * sum + varying };
   });
-}
-
-/**
- * Chance of at least one event in some years with gamma-mixed rates; plain Poisson when the frailty variance is 0.
- * @param rate all scenarios together, events per year
- */
-export function chanceOfAnyEvent(rate: number, frailtyVariance: number, years: number): number {
-  if (frailtyVariance === 0) return 1 - exp(-rate * years);
-  return 1 - pow(1 + frailtyVariance * rate, -years / frailtyVariance);
 }
 
 /** Mean, standard deviation and chance of any event in a year. */

@@ -1,9 +1,10 @@
 /** The business as model 2 sees it (docs/model/model-2.md), and what follows from its facts alone. */
 import type { ScenarioKey2 } from '@fairlead/content/scenarios/scenarios';
 import type { ComponentTag2, OpeningHoursKey, ParameterSet2 } from '@fairlead/content/scenarios/schema-2';
-import type { InsuranceTerms2 } from '#form/model-2/insurance-terms';
+import type { InsuranceTerms2 } from '#form/insurance-terms';
 import type { AmountOverride, RateOverride } from '#form/overrides';
 import { pow } from '#math/elementary';
+import type { GapFacts } from '#result/model-2/critical-gaps';
 import { clamp } from '../base-amounts';
 import { modelRevenueUsd, type Profile, type SimulationInputs } from '../inputs';
 
@@ -32,6 +33,8 @@ export type SimulationInputs2 = Omit<
   insurance: InsuranceTerms2 | null;
   rateOverrides: RateOverride<ScenarioKey2>[];
   amountOverrides: AmountOverride<ScenarioKey2, ComponentTag2>[];
+  /** What decides which gaps are critical; they change no loss. Without, none is known. */
+  gapFacts?: GapFacts;
   /** Share of the distance from the average to the worst 1 % of years that the cost of risk adds, 0 to 0.25. */
   costOfRiskLoading: number;
 };
@@ -87,8 +90,18 @@ export function outageCostPerClockHour(
   return (lost + overtime) / profile.fxToUsd;
 }
 
+/** The cost of one opening hour with everything stopped where the client names none, in the profile's currency. */
+export function usualDowntimeCostPerHour(profile: Profile2, set: ParameterSet2): number {
+  const { clockHoursPerYear, opening } = set.downtime;
+  const perClockHour = outageCostPerClockHour({ ...profile, downtimeCostPerHour: null }, { online: 1, rest: 1 }, set);
+  return (perClockHour * clockHoursPerYear) / opening[profile.openingHours].hoursPerYear;
+}
+
 /** The loss limit in the profile's currency: the client's own, or what its revenue and its profit can bear. */
-export function lossLimitOf2({ lossLimit, profile }: SimulationInputs2, set: ParameterSet2): number {
+export function lossLimitOf2(
+  { lossLimit, profile }: Pick<SimulationInputs2, 'lossLimit' | 'profile'>,
+  set: ParameterSet2,
+): number {
   if (lossLimit !== null) return lossLimit;
   const { revenueShare, profitShare, countingAmounts } = set.lossLimit;
   const profit = profile.operatingProfit ?? profile.annualRevenue * set.sectors[profile.industry].operatingMargin;

@@ -1,6 +1,6 @@
 /** Policies in model 2: what the terms cover of an event, and the policy that is usual for a business with its premium. */
 import type { ComponentTag2, ParameterSet2 } from '@fairlead/content/scenarios/schema-2';
-import type { InsuranceTerms2 } from '#form/model-2/insurance-terms';
+import type { InsuranceTerms2 } from '#form/insurance-terms';
 import { exp, log } from '#math/elementary';
 import { modelRevenueUsd } from '../inputs';
 import type { Cover } from '../insurance/policy';

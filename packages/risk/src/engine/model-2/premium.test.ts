@@ -1,3 +1,4 @@
+import { PREMIUM_TEST } from '@fairlead/content/method/premium-test';
 import { PARAMETERS_2026_2 as set } from '@fairlead/content/scenarios/parameters-2026-2';
 import { SERVICE_KEYS } from '@fairlead/content/services/services';
 import { describe, expect, it } from 'vitest';
@@ -41,5 +42,20 @@ describe('what the usual policy pays compared with its premium', () => {
       return !isNear || Math.abs(paid.strong - strong) > expected.toleranceTypical;
     });
     expect(off.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+it('is told on the page of the method as it was published', () => {
+  const paid = wanted.profiles.map((one) => one.paidToPremium.typical).toSorted((a, b) => a - b);
+  const inside = paid.filter((ratio) => ratio >= PREMIUM_TEST.band.min && ratio <= PREMIUM_TEST.band.max);
+  const round = (ratio: number | undefined) => Math.round((ratio ?? 0) * 100) / 100;
+  expect(PREMIUM_TEST).toEqual({
+    profiles: paid.length,
+    band: PREMIUM_BAND,
+    insideAtLeast: wanted.atLeastInside,
+    inside: inside.length,
+    lowest: round(paid[0]),
+    median: round(paid[12]),
+    highest: round(paid.at(-1)),
   });
 });

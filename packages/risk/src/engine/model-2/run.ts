@@ -1,6 +1,7 @@
 /** A simulation of model 2 taken apart, as `engine/run.ts` does it for model 1. */
 import type { ParameterSet2 } from '@fairlead/content/scenarios/schema-2';
 import { SERVICE_KEYS } from '@fairlead/content/services/services';
+import { criticalGaps, type GapFacts } from '#result/model-2/critical-gaps';
 import { averageRangeOf, basisYears, decisionOf2, exceedingOf, pointsAgainstLimit } from '#result/model-2/decision';
 import type { InsuranceLayer2, SimulationResult2 } from '#result/model-2/result';
 import { noticesOf } from '#result/notices';
@@ -37,7 +38,7 @@ import { coverOf2, usualPolicy } from './insurance';
 import { counted, statesOf } from './states';
 
 /** Rises with every change of the engine that may change a figure. */
-const ENGINE_VERSION_2 = '2.0.0';
+export const ENGINE_VERSION_2 = '2.0.0';
 
 type Run2 = Prepared<Exposure2> & {
   inputs: SimulationInputs2;
@@ -58,8 +59,11 @@ type Run2 = Prepared<Exposure2> & {
     | 'averageRange'
     | 'usualPolicy'
     | 'serviceRanking'
+    | 'criticalGaps'
   >;
 };
+
+const NOTHING_KNOWN: GapFacts = { known: [], open: [] };
 
 function rankingOf(inputs: SimulationInputs2, set: ParameterSet2): SimulationResult2['serviceRanking'] {
   const meanWith = meanWithServices(inputs, set);
@@ -73,6 +77,7 @@ function rankingOf(inputs: SimulationInputs2, set: ParameterSet2): SimulationRes
     ...rankBy(chosen, (services) => meanWith(services).target),
     addedToThePlan,
     shownAsNext: addedToThePlan.filter(({ reduction }) => reduction >= least).map(({ service }) => service),
+    effects: null,
   };
 }
 
@@ -131,6 +136,7 @@ export function prepareRun2(inputs: SimulationInputs2, set: ParameterSet2, seed:
       averageRange: rangeOf(inputs, run, set),
       usualPolicy: usualPolicy(profile, set),
       serviceRanking: rankingOf(inputs, set),
+      criticalGaps: criticalGaps(inputs, inputs.gapFacts ?? NOTHING_KNOWN, set),
     },
   };
 }

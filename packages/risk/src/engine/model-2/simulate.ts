@@ -1,12 +1,15 @@
 import type { ParameterSet2 } from '@fairlead/content/scenarios/schema-2';
+import { SERVICE_KEYS } from '@fairlead/content/services/services';
 import { inputProblems2 } from '#form/model-2/validate';
 import { settingsProblems } from '#form/validate';
 import type { SimulationResult2 } from '#result/model-2/result';
+import { yearsOnBasis } from '#result/on-basis';
 import { InvalidInputsError } from '../errors';
 import { runTrials, type SimulationOptions } from '../simulate';
 import { underSet } from './closed-means';
 import type { SimulationInputs2 } from './inputs';
 import { finishRun2, plannedRun, prepareRun2, retainedMeans } from './run';
+import { serviceEffects } from './service-effects';
 
 /** The same seed and trials under both ends of the assumption sets. */
 function retainedRange(inputs: SimulationInputs2, set: ParameterSet2, options: SimulationOptions, trials: number) {
@@ -40,8 +43,33 @@ export function simulate2(
 
   const run = prepareRun2(inputs, set, options.seed);
   const totals = runTrials(run, options);
-  return finishRun2(run, totals, {
+  const result = finishRun2(run, totals, {
     retainedRange: inputs.insurance ? retainedRange(inputs, set, options, totals.trials) : null,
     ...(options.eventViews !== undefined && { eventViews: options.eventViews }),
   });
+  return options.eventViews === false ? result : withServiceEffects(result, inputs, set);
+}
+
+/** Adds what each service does to bad years, which takes a run of its own for each. */
+function withServiceEffects(
+  result: SimulationResult2,
+  inputs: SimulationInputs2,
+  set: ParameterSet2,
+): SimulationResult2 {
+  const { seed, trials, lossLimit, serviceRanking } = result;
+  const years = yearsOnBasis(result);
+  const whole = (posture: 'today' | 'target') => ({
+    rareYear: years[posture].var99,
+    passingLimit: lossLimit.fiveYears[posture],
+  });
+  const order = serviceRanking.greedy.map(({ service }) => service);
+  const effects = serviceEffects(inputs, set, {
+    seed,
+    trials,
+    limit: lossLimit.amount,
+    next: SERVICE_KEYS.filter((service) => serviceRanking.shownAsNext.includes(service)),
+    order: inputs.services.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)),
+    whole: { today: whole('today'), target: whole('target') },
+  });
+  return { ...result, serviceRanking: { ...serviceRanking, effects } };
 }

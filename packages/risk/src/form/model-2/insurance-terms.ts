@@ -1,17 +1,7 @@
-import { INSURANCE_TERMS } from '@fairlead/content/fields/insurance-terms';
+import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/fields/insurance-terms';
 import type { InputProblem } from '#engine/errors';
 import { isWithin } from '../bounds';
-import { brokenTerms, type InsuranceTerms, type TermRule } from '../insurance-terms';
-
-/** Cyber policy in model 2; amounts in the profile's currency, shares 0 to 1. Waiting hours are clock hours. */
-export type InsuranceTerms2 = Omit<InsuranceTerms, 'coversRansom'> & {
-  /** The most that is paid for an interruption that a supplier or the provider causes, 0 to the policy limit. */
-  dependentSublimit: number;
-  /** Share of a ransom that the insurer bears; 0 where ransom is not covered. */
-  extortionShare: number;
-  /** Share of replacement that the insurer bears; the rest is betterment. */
-  rebuildShare: number;
-};
+import { brokenTerms, type InsuranceTerms2, type TermRule } from '../insurance-terms';
 
 /** The rules about a policy that are broken, first per field. @param terms of unknown shape, as read from a case */
 export function insuranceProblems2(terms: Partial<Record<keyof InsuranceTerms2, unknown>>): InputProblem[] {
@@ -34,4 +24,12 @@ export function insuranceProblems2(terms: Partial<Record<keyof InsuranceTerms2, 
     ['rebuildShare', isShare(terms.rebuildShare), 'Share of rebuilding must be between 0% and 100%.'],
   ];
   return brokenTerms(terms, own);
+}
+
+/** The rules broken by what is known of a policy; a term that is still open (null) breaks none. Field → sentence. */
+export function knownTermProblems(terms: Record<InsuranceTermKey, unknown>): Record<string, string> {
+  const known = Object.entries(terms).filter(([, value]) => value !== null);
+  const fields = new Set(known.map(([field]) => `insurance.${field}`));
+  const broken = insuranceProblems2(Object.fromEntries(known)).filter(({ field }) => fields.has(field));
+  return Object.fromEntries(broken.map(({ field, message }) => [field.replace('insurance.', ''), message]));
 }

@@ -2,8 +2,8 @@ import type { ParameterSet2 } from '@fairlead/content/scenarios/schema-2';
 import type { PostureFigures } from '#engine/figures';
 import { type AnnualLosses, shareAbove, tail } from '#engine/losses/annual-losses';
 import { differenceSd, returnOn } from '../decision';
-import type { SimulationResult } from '../result';
-import type { AverageRange, Basis, Decision2, ExceedingView } from './result';
+import type { AverageRange, Basis, ExceedingView, SimulationResult } from '../result';
+import type { Decision2 } from './result';
 
 /** One posture's years on the basis of the decision, in trial order, with the best estimate of their mean. */
 export type BasisYears = { values: Float64Array; losses: AnnualLosses; mean: number };
@@ -90,10 +90,20 @@ export function averageRangeOf(
 
 const HORIZON = 5;
 
-/** Chances of a year above an amount; the years are independent. */
+/**
+ * Chance that at least one of some whole years has what each has with a chance; the years are independent. By
+ * multiplication: a power has other last bits in a browser than on a server.
+ */
+export function chanceWithin(years: number, chance: number): number {
+  let without = 1;
+  for (let year = 0; year < years; year++) without *= 1 - chance;
+  return 1 - without;
+}
+
+/** Chances of a year above an amount. */
 export function exceedingOf(amount: number, today: BasisYears, target: BasisYears): ExceedingView {
   const oneYear = { today: shareAbove(today.losses, amount), target: shareAbove(target.losses, amount) };
-  const inFive = (chance: number) => 1 - (1 - chance) ** HORIZON;
+  const inFive = (chance: number) => chanceWithin(HORIZON, chance);
   return { amount, oneYear, fiveYears: { today: inFive(oneYear.today), target: inFive(oneYear.target) } };
 }
 

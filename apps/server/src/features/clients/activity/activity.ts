@@ -1,5 +1,9 @@
 import type { ClientEvent, ClientSummary } from '@fairlead/contract/features/clients/activity';
-import { ACTIVITY_WORDS, type ActivityAction, type ActivityKind } from '@fairlead/contract/features/clients/terms';
+import {
+  ACTIVITY_WORDS,
+  type ActivityAction,
+  type ActivityKind,
+} from '@fairlead/contract/features/clients/activity-terms';
 import { clientActivity } from '@fairlead/db/schema/clients/activity';
 import { clientContacts } from '@fairlead/db/schema/clients/contacts';
 import { clientDocuments } from '@fairlead/db/schema/clients/documents';

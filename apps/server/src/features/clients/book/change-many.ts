@@ -1,6 +1,6 @@
+import type { ActivityAction } from '@fairlead/contract/features/clients/activity-terms';
 import type { BulkAct, BulkResult, BulkTarget, SKIP_REASONS } from '@fairlead/contract/features/clients/book';
 import { MOST_TAGS } from '@fairlead/contract/features/clients/clients';
-import type { ActivityAction } from '@fairlead/contract/features/clients/terms';
 import type { Tx } from '@fairlead/db/connection/database';
 import { byColumnName } from '@fairlead/db/functions/column-names';
 import type { clients } from '@fairlead/db/schema/clients/clients';

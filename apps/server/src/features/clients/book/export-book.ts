@@ -3,6 +3,7 @@ import { REGULATIONS } from '@fairlead/content/facts/regulations';
 import { SECTORS } from '@fairlead/content/facts/sectors';
 import { BUSINESS_FACTS, isFactKey } from '@fairlead/content/fields/business-facts';
 import type { FieldKind } from '@fairlead/content/fields/field';
+import { OPENING_HOURS } from '@fairlead/content/fields/opening-hours';
 import { IMPORT_FIELD_KEYS, IMPORT_FIELDS, type ImportField } from '@fairlead/contract/features/client-import';
 import type { BOOK_FORMATS, BulkTarget } from '@fairlead/contract/features/clients/book';
 import { clients } from '@fairlead/db/schema/clients/clients';
@@ -36,6 +37,7 @@ const LABEL_OF: Partial<Record<ImportField, (key: string) => string>> = {
   sector: labelsOf(SECTORS),
   region: labelsOf(REGIONS),
   regulations: labelsOf(REGULATIONS),
+  openingHours: labelsOf(OPENING_HOURS),
   operatingRegions: labelsOf(REGIONS),
 };
 

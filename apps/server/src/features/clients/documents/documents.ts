@@ -1,5 +1,5 @@
 import type { ClientDocument } from '@fairlead/contract/features/clients/documents';
-import type { DocumentKind } from '@fairlead/contract/features/clients/terms';
+import type { DocumentKind } from '@fairlead/contract/features/clients/part-terms';
 import { clientDocuments } from '@fairlead/db/schema/clients/documents';
 import { files } from '@fairlead/db/schema/files';
 import { profiles } from '@fairlead/db/schema/profiles';

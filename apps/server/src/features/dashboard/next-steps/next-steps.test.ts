@@ -144,7 +144,7 @@ describe.each(plainSqlEngines())('the next step of a client on %s', (engine) => 
     expect((await trudy.call('GET', `/api/clients/${clientId}/next-step`)).status).toBe(404);
     expect((await (await app.as('msp_admin')).call('GET', `/api/clients/${clientId}/next-step`)).status).toBe(404);
     const vera = await app.as('client_viewer', { mspId: alice.mspId!, clientId });
-    expect(await dashboardSteps(vera)).toEqual([]);
+    expect((await vera.call('GET', '/api/dashboard')).status).toBe(403);
     expect((await vera.call('GET', `/api/clients/${clientId}/next-step`)).status).toBe(403);
   });
 });

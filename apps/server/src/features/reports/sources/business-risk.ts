@@ -7,6 +7,7 @@ import { fail } from '#api/errors';
 import { findClient } from '#domain/clients/rows';
 import { newestAmortizer, newestProposal, proposalPart } from './proposal';
 import { findCompletedAssessment, printedNotices, readinessPart, renewalOf } from './readiness';
+import { sharedRoadmap } from './roadmap';
 import { clientOf, composeImpact, financialPart, findSimulationSource } from './simulation';
 import { reportSource, type Wanted } from './source';
 
@@ -41,7 +42,8 @@ async function findBusinessRisk(tx: Tx, mspId: string, wanted: Wanted) {
   const found = await newestProposal(tx, mspId, client.id);
   // Amounts in two currencies are never on one page.
   const proposal = found && found.currency === currency ? proposalPart(found, amortizer) : null;
-  return { client, row, simulation, parts, amortizer, proposal };
+  const roadmap = await sharedRoadmap(tx, mspId, client.id);
+  return { client, row, simulation, parts, amortizer, proposal, roadmap };
 }
 
 /** The parts with the score they gave when they were joined; the plan is the client's newest proposal. */
@@ -53,21 +55,22 @@ export const businessRisk = reportSource({
     'insurance-assessment': row.insuranceAssessmentId,
     'breach-assessment': row.breachAssessmentId,
   }),
-  compose: ({ client, row, simulation, parts, amortizer, proposal }, frame) => {
-    const { parts: points, money } = businessRiskResult.parse(row.result);
+  compose: ({ client, row, simulation, parts, amortizer, proposal, roadmap }, frame) => {
+    const { parts: points, money, cap, scoreCap } = businessRiskResult.parse(row.result);
     return {
       ...frame,
       ...parts,
       client: clientOf(client, simulation.simulation),
       currency: simulation.simulation.currency,
       version: 1,
-      combined: { score: row.score, grade: row.grade, parts: points },
+      combined: { score: row.score, grade: row.grade, parts: points, cap, scoreCap },
       financial: financialPart(simulation, frame),
       renewsOn: renewalOf(client),
       facts: null,
       notices: printedNotices(client, frame),
       plan: proposal ? planOf(proposal) : simulatedPlan(composeImpact(simulation, frame).services, money, amortizer),
       proposal,
+      roadmap,
     };
   },
   has: async (tx, client) => (await findVersion(tx, client.mspId, { clientId: client.id })) !== null,
@@ -95,6 +98,7 @@ function simulatedPlan(
       closes: [],
     })),
     effect: {
+      basis: money.basis,
       average: { today: money.meanToday, target: money.meanTarget },
       rareYear: { today: money.rareToday, target: money.rareTarget },
       returnOnCost: null,

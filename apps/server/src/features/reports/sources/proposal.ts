@@ -81,13 +81,19 @@ export function proposalPart(row: ProposalRow, amortizer: SavedAmortizer | null)
             ...signed,
             on: row.signedOn ? storedDay(row.signedOn) : calendarDay(row.answeredAt),
             how: row.signedHow ?? 'portal',
+            email: row.signedEmail,
           }
+        : null,
+    countersigned:
+      row.countersignedName && row.countersignedAt
+        ? { name: row.countersignedName, title: row.countersignedTitle ?? '', on: calendarDay(row.countersignedAt) }
         : null,
     fingerprint: row.fingerprint,
   };
 }
 
 const planEffect = (effect: ReturnType<typeof proposalEffect.parse>): PlanEffect => ({
+  basis: effect.basis ?? 'gross',
   average: { today: effect.meanToday, target: effect.meanWith },
   rareYear: { today: effect.rareToday, target: effect.rareWith },
   returnOnCost: effect.returnOnCost,

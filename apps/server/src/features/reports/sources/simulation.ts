@@ -12,6 +12,7 @@ import { proposedService } from '#domain/proposals/proposed-service';
 import { judged } from '#domain/simulations/risk-settings';
 import { storedInputs } from '#domain/simulations/stored-inputs';
 import { calendarDay, printedClient } from './printed';
+import { sharedRoadmap } from './roadmap';
 import { type Frame, reportSource, type Wanted } from './source';
 
 export type SimulationSource = {
@@ -74,8 +75,11 @@ export function financialPart(source: SimulationSource, frame: Frame): Financial
 
 /** The completed version an order names, else the client's newest. */
 export const simulation = reportSource({
-  find: findSimulationSource,
+  find: async (tx, mspId, wanted) => {
+    const found = await findSimulationSource(tx, mspId, wanted);
+    return found && { ...found, roadmap: await sharedRoadmap(tx, mspId, found.client.id) };
+  },
   madeFrom: (found) => ({ simulation: found.simulation.id }),
-  compose: composeImpact,
+  compose: ({ roadmap, ...found }, frame) => ({ ...composeImpact(found, frame), roadmap }),
   has: async (_tx, client) => client.latestSimulationId !== null,
 });

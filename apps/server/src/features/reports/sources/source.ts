@@ -1,11 +1,11 @@
 import type { REPORT_KINDS, ReportKind, ReportSource } from '@fairlead/contract/features/report-kinds';
 import type { Tx } from '@fairlead/db/connection/database';
 import type { CoverFacts } from '@fairlead/reports/document/input';
-import type { ReportTask } from '@fairlead/reports/kinds/render';
+import type { KeptTask } from '@fairlead/reports/kinds/render';
 import type { ClientRow } from '#domain/clients/rows';
 
 /** What every report prints besides its own subject: who made it for whom, when, on which paper. */
-export type Frame = Pick<CoverFacts, 'provider' | 'date' | 'locale' | 'paper'> & {
+export type Frame = Pick<CoverFacts, 'provider' | 'date' | 'locale' | 'paper' | 'contact' | 'portal' | 'layout'> & {
   /** Printed in the foot of every page while the organization is not on a plan. */
   isTrial: boolean;
   /** The organization's own, for reports of a client without a simulation. ISO 4217. */
@@ -18,7 +18,7 @@ export type MadeFrom = Partial<Record<ReportSource, string>>;
 type KindFrom<S extends ReportSource> = {
   [K in ReportKind]: S extends (typeof REPORT_KINDS)[K]['source'] ? K : never;
 }[ReportKind];
-type TaskTaker = { [K in ReportKind]: (input: Extract<ReportTask, { kind: K }>['input']) => void };
+type TaskTaker = { [K in ReportKind]: (input: Extract<KeptTask, { kind: K }>['input']) => void };
 
 /** What a source has to give: all that every kind of report made from it prints. */
 export type PrintedFrom<S extends ReportSource> = TaskTaker[KindFrom<S>] extends (input: infer Input) => void
@@ -26,7 +26,7 @@ export type PrintedFrom<S extends ReportSource> = TaskTaker[KindFrom<S>] extends
   : never;
 
 /** Completed work that a report can be made from. */
-export type FoundSource<Input = ReportTask['input']> = {
+export type FoundSource<Input = KeptTask['input']> = {
   client: { id: string; name: string };
   madeFrom: MadeFrom;
   /** Everything the report prints; no row is read any more. */
@@ -37,7 +37,7 @@ export type FoundSource<Input = ReportTask['input']> = {
 export type Wanted = { id?: string | undefined; clientId?: string | undefined };
 
 /** A source of reports, such as a completed simulation. `Input` is what it gives them to print. */
-export type Source<Input = ReportTask['input']> = {
+export type Source<Input = KeptTask['input']> = {
   /** Null when the client has nothing completed. @throws NOT_FOUND for what the caller does not see, CONFLICT for what is not completed */
   find(tx: Tx, mspId: string, wanted: Wanted): Promise<FoundSource<Input> | null>;
   /** Whether the client has one that a report can be offered of. */

@@ -1,7 +1,7 @@
 import type { AuthError } from '@supabase/auth-js';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { authClient } from '../auth-client';
+import { failureOfLink } from '../page-session';
 import { type LinkProblem, linkProblem } from './link-problem';
 
 /**
@@ -14,7 +14,7 @@ export function useLinkProblem(): LinkProblem | null | undefined {
   useEffect(() => {
     let left = false;
     // The client tries once, when the page loads, and answers the same ever after.
-    void authClient.initialize().then(({ error }) => {
+    void failureOfLink().then(({ error }) => {
       if (!left) setTried({ failure: error });
     });
     return () => {

@@ -87,7 +87,7 @@ function offerWords(plan: Plan, period: PlanPeriod, { money }: Figures): string 
 
 /** What the change does to those who are there. */
 function effectsOf({ is_trial, is_nfr }: AdminMspDetail): string[] {
-  if (!is_trial && !is_nfr) return ['Limits change at once, for everybody there.'];
+  if (!is_trial && !is_nfr) return ['Limits change at once, for everyone there.'];
   const [admin, member] = is_nfr ? (['nfr_admin', 'nfr_member'] as const) : (['trial_admin', 'trial_member'] as const);
   return [
     `The ${is_nfr ? 'NFR access' : 'trial'} is over, and with it its end date.`,

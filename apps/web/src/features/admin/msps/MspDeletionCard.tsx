@@ -92,7 +92,7 @@ function DeleteMspDialog({ mspId, name, onDone, onClose }: DeleteMspDialogProps)
       onAct={handleAct}
       onClose={onClose}
     >
-      <Text c="var(--fl-ink-2)">Its admins are told by mail, and any of them can take it back until then.</Text>
+      <Text c="var(--fl-ink-2)">Its admins are told by email, and any of them can take it back until then.</Text>
     </TypeToConfirmDialog>
   );
 }

@@ -106,7 +106,7 @@ function NewMspDialog({ onClose }: { onClose: () => void }) {
       </SimpleGrid>
       <TextInput
         label="Work email of the first admin"
-        description="We mail an invitation that works for 7 days."
+        description="We email an invitation that works for 7 days."
         type="email"
         autoComplete="off"
         maxLength={255}

@@ -13,7 +13,7 @@ export function PaymentsCard({ mspId }: { mspId: string }) {
       <Loaded query={query} skeleton={<Skeleton height={96} />} failed="The payments could not load">
         {({ items }) =>
           items.length === 0 ? (
-            <Text c="var(--fl-ink-3)">None so far. What the payment provider tells about this MSP stands here.</Text>
+            <Text c="var(--fl-ink-3)">None so far. What the payment provider tells about this MSP appears here.</Text>
           ) : (
             <PaymentList items={items} />
           )

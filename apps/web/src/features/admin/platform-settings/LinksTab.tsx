@@ -48,7 +48,7 @@ export function LinksTab() {
   return (
     <SectionForm
       title="Links"
-      sub="Pages outside Fairlead, each opened in a new tab. Payment pages are told which MSP pays. Empty is none."
+      sub="Pages outside Fairlead, each opened in a new tab. Payment pages are told which MSP pays. Leave blank for none."
       source={source}
       groups={GROUPS}
     />

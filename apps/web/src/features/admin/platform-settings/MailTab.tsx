@@ -18,8 +18,8 @@ export function MailTab() {
   return (
     <>
       <SectionForm
-        title="Mail"
-        sub="For mails of the product, such as invitations and reminders. Address, server and password are set where Fairlead runs, and sign-in codes keep that sender."
+        title="Email"
+        sub="For emails of the product, such as invitations and reminders. Address, server and password are set where Fairlead runs, and sign-in codes keep that sender."
         source={source}
         groups={[
           {
@@ -33,7 +33,7 @@ export function MailTab() {
               },
               {
                 name: 'footer',
-                label: 'Last line of every mail',
+                label: 'Last line of every email',
                 placeholder: 'Company, street, city',
                 isWide: true,
               },
@@ -49,9 +49,9 @@ export function MailTab() {
 function TestMailCard() {
   const send = useMutation(api.platformSettings.sendTestMail.mutationOptions());
   return (
-    <Card title="Test mail" sub="One mail to your own address, sent at once.">
+    <Card title="Test email" sub="One email to your own address, sent at once.">
       <Button variant="default" loading={send.isPending} onClick={() => send.mutate({})}>
-        Send me a test mail
+        Send me a test email
       </Button>
       <FormAlert>{send.error && sentenceOf(send.error)}</FormAlert>
       {send.data && (
@@ -64,7 +64,7 @@ function TestMailCard() {
 type Answer = { outcome: 'sent' | 'outbox' | 'failed'; to: string; problem: string };
 
 function words({ outcome, to, problem }: Answer): string {
-  if (outcome === 'sent') return `The mail server took it. Look into the inbox of ${to}.`;
-  if (outcome === 'outbox') return 'There is no mail server. The mail waits in the outbox.';
-  return `The mail server did not take it (${problem}). Check its address and password where Fairlead runs.`;
+  if (outcome === 'sent') return `The email server took it. Look into the inbox of ${to}.`;
+  if (outcome === 'outbox') return 'There is no email server. The email waits in the outbox.';
+  return `The email server did not take it (${problem}). Check its address and password where Fairlead runs.`;
 }

@@ -19,7 +19,7 @@ export function SectionFoot({ base, problem, isActing, isDirty }: SectionFootPro
         <Note span>
           {base.changedAt
             ? `Last changed ${write.recentInSentence(base.changedAt)}${by}.`
-            : 'As the environment has it. Nobody has changed it here.'}
+            : 'Set by environment. Not overridden.'}
         </Note>
         <Button type="submit" loading={isActing} disabled={!isDirty}>
           Save

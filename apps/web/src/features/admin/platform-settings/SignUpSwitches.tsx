@@ -10,12 +10,12 @@ import { Card } from '#kit/layout/Card';
 type Way = keyof PlatformSettings;
 
 const WAYS: { key: Way; label: string; text: string }[] = [
-  { key: 'trialOpen', label: 'Free trials', text: 'Anybody may start a 14-day trial.' },
-  { key: 'nfrOpen', label: 'NFR requests', text: 'Anybody may ask for NFR access. You decide on each request.' },
+  { key: 'trialOpen', label: 'Free trials', text: 'Anyone may start a 14-day trial.' },
+  { key: 'nfrOpen', label: 'NFR requests', text: 'Anyone may ask for NFR access. You decide on each request.' },
   {
     key: 'signupOpen',
     label: 'Open sign-up',
-    text: 'Anybody may set up an MSP without an invitation. It starts without a plan.',
+    text: 'Anyone may set up an MSP without an invitation. It starts without a plan.',
   },
 ];
 
@@ -42,7 +42,7 @@ export function SignUpSwitches() {
     },
   });
   return (
-    <Card title="Who may sign up" sub="Changes count at once. Invitations work in any case.">
+    <Card title="Who may sign up" sub="Changes take effect immediately. Invitations always work.">
       <Loaded query={settings} skeleton={<Skeleton height={160} />} failed="These settings could not load">
         {(data) => (
           <Stack gap={20}>

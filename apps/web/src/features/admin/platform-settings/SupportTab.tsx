@@ -19,7 +19,7 @@ export function SupportTab() {
   return (
     <SectionForm
       title="Support and legal"
-      sub="Whom people write to when a page is missing or their access is suspended, and the pages of your company."
+      sub="Who people write to when a page is missing or their access is suspended, and the pages of your company."
       source={source}
       groups={[
         {

@@ -52,7 +52,7 @@ export function ConnectSsoDialog({ mspId, addresses, onClose }: ConnectSsoDialog
         {...form.getInputProps('name')}
       />
       <TextInput
-        label="Mail domains"
+        label="Email domains"
         description="Only domains you know to be theirs. Separate several with commas."
         placeholder="example.com"
         {...form.getInputProps('domains')}

@@ -23,7 +23,7 @@ export function SingleSignOnCard({ mspId }: { mspId: string }) {
   return (
     <Card
       title="Single sign-on"
-      sub="People of these mail domains sign in at their own company and belong to this MSP."
+      sub="People of these email domains sign in at their own company and belong to this MSP."
       action={query.data && query.data.items.length > 0 ? connect : undefined}
       flush={query.data !== undefined && query.data.items.length > 0}
     >

@@ -20,7 +20,7 @@ export function SsoProviderRow({ mspId, provider, onRemove }: SsoProviderRowProp
     mutationFn: (on: boolean) => api.singleSignOn.update.call({ id: mspId, providerId: id, enabled: on }),
     onSuccess: ({ enabled: isOn }) =>
       notifications.show({
-        message: isOn ? `${name} signs people in again.` : `${name} is off. Whoever it signed in is signed out.`,
+        message: isOn ? `${name} signs people in again.` : `${name} is off. Everyone it signed in is signed out.`,
       }),
     onError: (error) => notifications.show({ color: 'red', message: sentenceOf(error) }),
     onSettled: () => queries.invalidateQueries({ queryKey: api.singleSignOn.list.key() }),

@@ -43,7 +43,7 @@ export function ssoFields(form: SsoForm) {
 export function missingIn(form: SsoForm): Partial<Record<keyof SsoForm, string>> {
   const needed: Partial<Record<keyof SsoForm, string>> = {
     name: 'Enter the name of the company or its provider.',
-    domains: 'Enter at least one mail domain, such as example.com.',
+    domains: 'Enter at least one email domain, such as example.com.',
     ...(form.kind === 'saml' && form.from === 'url' ? { metadataUrl: 'Enter the address of the metadata.' } : {}),
     ...(form.kind === 'saml' && form.from === 'xml' ? { metadataXml: 'Paste the metadata.' } : {}),
     ...(form.kind === 'oidc'

@@ -32,7 +32,7 @@ export function EraseUserDialog({ user, onClose }: { user: AdminUser; onClose: (
     >
       <Text c="var(--fl-ink-2)">
         The profile, the account and the picture go for good, and the audit trail keeps a number in place of the name.
-        What they made stays with their organization. To keep somebody out for a while, suspend them instead.
+        What they made stays with their organization. To keep someone out for a while, suspend them instead.
       </Text>
     </TypeToConfirmDialog>
   );

@@ -14,7 +14,7 @@ const KIND_WORDS: Record<UserFactor['kind'], string> = {
   totp: 'Authenticator app',
   phone: 'Phone',
   webauthn: 'Security key',
-  other: 'Second step',
+  other: 'Other MFA method',
 };
 
 type FactorListProps = { user: AdminUserDetail; factors: UserFactor[] };
@@ -26,12 +26,12 @@ export function FactorList({ user, factors }: FactorListProps) {
   if (factors.length === 0)
     return (
       <Text c="var(--fl-ink-3)" size="sm" mt={12}>
-        No second step is set up.
+        MFA is not set up.
       </Text>
     );
   return (
     <>
-      <Box component="ul" mt={12} aria-label="Second steps">
+      <Box component="ul" mt={12} aria-label="MFA methods">
         {factors.map((factor) => (
           <li key={factor.id} className={classes.run}>
             <span>
@@ -80,7 +80,7 @@ function RemoveFactorDialog({ user, factor, onClose }: RemoveFactorDialogProps) 
       onAct={handleAct}
       onClose={onClose}
     >
-      {user.name} can sign in without it then. Do this only when you are sure who asks: whoever has the password gets
+      {user.name} can sign in without it then. Do this only when you are sure who asks: anyone with the password gets
       in.
     </ConfirmDialog>
   );

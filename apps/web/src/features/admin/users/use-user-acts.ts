@@ -24,7 +24,7 @@ export function useSendRecovery({ id, email }: AdminUser) {
         color: 'red',
         message:
           problemCode(error) === 'TOO_MANY_REQUESTS'
-            ? 'A mail went to this address a moment ago. Wait a minute before the next one.'
+            ? 'An email went to this address a moment ago. Wait a minute before the next one.'
             : sentenceOf(error),
       }),
   });

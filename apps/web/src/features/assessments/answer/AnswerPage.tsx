@@ -14,6 +14,7 @@ import { useHasDrawer } from '#kit/present/page-width';
 import { choicesOf } from '../answer-choices';
 import classes from './AnswerPage.module.css';
 import { LeadAndDue } from './LeadAndDue';
+import { NewQuestionsNote } from './NewQuestionsNote';
 import { KeysDialog } from './question/KeysDialog';
 import { OneQuestion } from './question/OneQuestion';
 import { QuestionList } from './question/QuestionList';
@@ -46,7 +47,11 @@ export function AnswerPage({ assessment, bank, place, onPlace, acts, beside }: A
   const [keysOn, setKeysOn] = useKeysOn();
   const [isAsking, setIsAsking] = useState(false);
   const hasDrawer = useHasDrawer();
-  const score = useMemo(() => scoreAssessment(bank, values, { submitted: false }), [bank, values]);
+  const { revenueClass } = assessment;
+  const score = useMemo(
+    () => scoreAssessment(bank, values, { submitted: false, revenueClass }),
+    [bank, values, revenueClass],
+  );
   const at = useAnswerPlace(bank, kept, place, onPlace);
   const { asked, open, question, index, isReview, goTo, openQuestion } = at;
   const isOne = view === 'one' && !isReview;
@@ -65,6 +70,7 @@ export function AnswerPage({ assessment, bank, place, onPlace, acts, beside }: A
   return (
     <>
       <AnswerHead assessment={assessment} bank={bank} kept={kept} asked={asked.length} open={open.length} acts={acts} />
+      <NewQuestionsNote assessment={assessment} />
       {isClosed && (
         <FormAlert tone="info">
           This assessment was completed or discarded elsewhere, so nothing more can be saved to it. What you typed last

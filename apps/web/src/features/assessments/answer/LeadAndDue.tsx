@@ -15,7 +15,7 @@ export function LeadAndDue({ assessment }: { assessment: Assessment }) {
   const write = useWriters();
   const [isOpen, setIsOpen] = useState(false);
   const { leadName, dueOn } = assessment;
-  const words = [leadName ? `Led by ${leadName}` : 'Nobody leads it', dueOn && `due ${write.fullDay(dueOn)}`];
+  const words = [leadName ? `Owner: ${leadName}` : 'No owner', dueOn && `due ${write.fullDay(dueOn)}`];
   return (
     <Popover opened={isOpen} onChange={setIsOpen} width={300} position="bottom-start" shadow="md" trapFocus returnFocus>
       <Popover.Target>

@@ -1,3 +1,4 @@
+import { revenueNote, softStopLabel } from '@fairlead/content/question-banks/answer-words';
 import type { BankQuestion, QuestionBank } from '@fairlead/content/question-banks/schema';
 import { NOT_APPLICABLE } from '@fairlead/content/question-banks/schema';
 import { type Assessment, SHORTEST_NA_REASON } from '@fairlead/contract/features/assessments/assessments';
@@ -33,9 +34,7 @@ type ReviewStepProps = {
 /** The last look: what is open, what stops, what was taken over unseen, and what completing takes. */
 export function ReviewStep(props: ReviewStepProps) {
   const { assessment, bank, kept, asked, open } = props;
-  const creditsLeft = useCreditsLeft();
-  // The sample takes none.
-  const left = assessment.isSample ? null : creditsLeft;
+  const left = useCreditsLeft(assessment);
   const unsaid = withoutReason(asked, kept.answers);
   const isAnswered = open.length < asked.length && !(bank.unanswered === 'refused' && open.length > 0);
   return (
@@ -68,8 +67,8 @@ const withoutReason = (asked: BankQuestion[], answers: KeptAnswers['answers']) =
   });
 
 /** How much is answered, and what it comes to. */
-function ReviewFigures({ bank, kept, asked, open, score }: ReviewStepProps) {
-  const submitted = scoreAssessment(bank, kept.values, { submitted: true });
+function ReviewFigures({ assessment, bank, kept, asked, open, score }: ReviewStepProps) {
+  const submitted = scoreAssessment(bank, kept.values, { submitted: true, revenueClass: assessment.revenueClass });
   const none = open.length === asked.length;
   return (
     <dl className={classes.figures}>
@@ -107,7 +106,16 @@ function Points({ bank, score }: { bank: QuestionBank; score: AssessmentScore })
 }
 
 /** What to look at before completing, each with the way to its questions. */
-function Findings({ bank, kept, asked, open, score, unsaid, onOpen }: ReviewStepProps & { unsaid: BankQuestion[] }) {
+function Findings({
+  assessment,
+  bank,
+  kept,
+  asked,
+  open,
+  score,
+  unsaid,
+  onOpen,
+}: ReviewStepProps & { unsaid: BankQuestion[] }) {
   const { answers, values } = kept;
   const byId = (ids: string[]) => asked.filter(({ id }) => ids.includes(id));
   const carried = asked.filter(({ id }) => isCarried(keptOf(answers, id)));
@@ -148,13 +156,13 @@ function Findings({ bank, kept, asked, open, score, unsaid, onOpen }: ReviewStep
       />
       <Finding
         title={capital(bank.stopLabels.many)}
-        sub={capNote(bank, score)}
+        sub={[capNote(bank, score), revenueNote(bank, assessment.revenueClass)].filter(Boolean).join(' ')}
         questions={byId(score.hardStops)}
         note={({ stopMeans }) => stopMeans}
         onOpen={onOpen}
       />
       <Finding
-        title="Limits a cover"
+        title={softStopLabel(bank)}
         sub="They do not cap the score."
         questions={byId(score.softStops)}
         note={({ stopMeans }) => stopMeans}
@@ -185,7 +193,7 @@ function Completing({ assessment, bank, kept, left, canComplete }: CompletingPro
         </FormAlert>
       )}
       <div className={classes.complete}>
-        <CreditNote left={left} id="completion-credit" keepsDraft />
+        <CreditNote left={left} isSample={assessment.isSample} id="completion-credit" keepsDraft />
         <Button
           size="md"
           loading={completion.isPending}

@@ -329,8 +329,14 @@ describe('the last look', () => {
       body: { code: 'DRAFT_CHANGED', message: 'Changed', request_id: '-' },
     });
     await user.click(screen.getByRole('button', { name: 'Complete assessment' }));
-    expect(await screen.findByText(/Somebody changed an answer meanwhile/)).toBeTruthy();
+    expect(await screen.findByText(/Someone changed an answer in the meantime/)).toBeTruthy();
     expect(await screen.findByRole('region', { name: '2 questions are still open' })).toBeTruthy();
+  });
+
+  it('says of the sample that it uses no credit', async () => {
+    await open({ answers: answered, isSample: true }, { step: 'review' }, creditsAnswer(12));
+    expect(screen.getByText('This is sample data. It uses no credit.')).toBeTruthy();
+    expect(screen.queryByText(/Uses 1 credit/)).toBeNull();
   });
 
   it('says what a trial pays, and offers plans when a credit is refused; the answers stay', async () => {

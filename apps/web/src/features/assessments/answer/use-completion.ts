@@ -12,27 +12,29 @@ import type { KeptAnswers } from './use-answers';
 class UnsavedAnswers extends Error {}
 
 const UNSAVED = 'Some answers are not saved yet. Save them first, then complete.';
-const CHANGED = 'Somebody changed an answer meanwhile. It is here now: look again, then complete.';
+const CHANGED = 'Someone changed an answer in the meantime. It is here now: look again, then complete.';
 
 /**
  * Completes an assessment once, however often it is asked, with the answers that stand on the page. Everything typed is
  * stored first; a refusal leaves all of it as it is.
  */
-export function useCompletion({ id, isSample }: Assessment, { flush, versionSum }: KeptAnswers) {
+export function useCompletion(assessment: Assessment, { flush, versionSum }: KeptAnswers) {
   const queries = useQueryClient();
-  const spendCredit = useSpendCredit();
+  const { id } = assessment;
+  const spendCredit = useSpendCredit(assessment);
   const isBusy = useRef(false);
   const { queryKey } = api.assessments.get.queryOptions({ input: { id } });
   const run = useMutation({
     mutationFn: async () => {
       if (!(await flush())) throw new UnsavedAnswers();
-      const complete = () => completeOnce(id, versionSum());
-      return isSample ? complete() : spendCredit(complete);
+      return spendCredit(() => completeOnce(id, versionSum()));
     },
     onSuccess: (completed) => {
       queries.setQueryData(queryKey, completed);
-      for (const key of [api.assessments.list.key(), api.clients.key(), api.dashboard.key(), api.roadmap.key()])
-        void queries.invalidateQueries({ queryKey: key });
+      // The simulation that starts from these answers is run again.
+      const anew = [api.simulations.key(), api.businessRisk.key()];
+      const shown = [api.assessments.list.key(), api.clients.key(), api.dashboard.key(), api.roadmap.key()];
+      for (const key of [...shown, ...anew]) void queries.invalidateQueries({ queryKey: key });
     },
     onError: (error) => {
       if (problemCode(error) === 'DRAFT_CHANGED') void queries.invalidateQueries({ queryKey });

@@ -23,7 +23,7 @@ export function EvidenceCard({ assessment, bank, result }: Completed) {
   const missing = stops.filter(({ id }) => !result.hardStops.includes(id) && !result.softStops.includes(id));
   return (
     <Card
-      title="Proof"
+      title="Evidence"
       sub={
         proved.size === 0
           ? RESULT_NOTES.noEvidence
@@ -45,7 +45,7 @@ export function EvidenceCard({ assessment, bank, result }: Completed) {
       {missing.length > 0 && (
         <div className={classes.question}>
           <Text component="h3" fw={600}>
-            Met, and without proof: what would be checked first
+            Met, without evidence: what would be checked first
           </Text>
           <Bullets variant="quiet" mt={6}>
             {missing.map(({ id, evidence: proof }) => (

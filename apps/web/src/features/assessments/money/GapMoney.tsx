@@ -1,4 +1,5 @@
 import { BUSINESS_FACTS, type FactKey } from '@fairlead/content/fields/business-facts';
+import { inSentence } from '@fairlead/content/format/in-sentence';
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import { FIGURE_WORDS } from '@fairlead/content/words/figure-words';
 import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
@@ -43,7 +44,7 @@ export function GapMoney({ assessment, bank, gapIds, chosen, onChoose, canPlan }
   return (
     <Card
       title="What it comes to in money"
-      sub="Average loss a year, by all answers as they stand today. A report shows the figures of its own day."
+      sub="Average loss a year, by all answers as of today. A report shows the figures of its own day."
     >
       {query.isPending && <Skeleton height={220} />}
       {facts && !facts.form && <MissingFacts clientId={clientId} missing={facts.missing} canEdit={canPlan} />}
@@ -66,7 +67,7 @@ type MissingFactsProps = { clientId: string; missing: readonly string[]; canEdit
 
 function MissingFacts({ clientId, missing, canEdit }: MissingFactsProps) {
   const names = missing.flatMap((name) =>
-    name in BUSINESS_FACTS ? [BUSINESS_FACTS[name as FactKey].label.toLowerCase()] : [],
+    name in BUSINESS_FACTS ? [inSentence(BUSINESS_FACTS[name as FactKey].label)] : [],
   );
   return (
     <Quiet maw="72ch">
@@ -101,7 +102,7 @@ function Sums({ sum, steps, figures, reliability }: SumsProps) {
           )}
         </Text>
         <Note component="dd" className={classes.gloss}>
-          {isChosen ? `${figures.short(sum.closed)} by ${stepWords} alone, done in full` : 'As things stand'}
+          {isChosen ? `${figures.short(sum.closed)} by ${stepWords} alone, done in full` : 'Today'}
         </Note>
       </div>
       <div>

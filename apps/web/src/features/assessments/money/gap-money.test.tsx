@@ -20,8 +20,10 @@ import { moneyOf } from './use-assessment-money';
 
 const ASSESSMENT_ID = '7d0f3a0e-5b1d-4a52-9c5e-0a8f5f6d7c31';
 const bank = newestBank('insurance')!;
-const answers = Object.fromEntries(bank.questions.map(({ id }) => [id, 'yes']));
-const missing = { I01: 'no', I03: 'no', I08: 'partly', I16: 'no' };
+const answers = Object.fromEntries(
+  bank.questions.map(({ id, form }) => [id, form.kind === 'choice' ? form.options[0]?.id : 'yes']),
+);
+const missing = { I01: 'no', I03: 'no', I08: 'partly', I57: 'no' };
 
 const facts = (part: Partial<AssessmentMoney> = {}): AssessmentMoney => ({
   assessmentId: ASSESSMENT_ID,
@@ -42,6 +44,10 @@ const facts = (part: Partial<AssessmentMoney> = {}): AssessmentMoney => ({
     lossLimit: null,
     posture: {},
     services: [],
+    openingHours: null,
+    operatingProfit: null,
+    cashReserve: null,
+    includeProvider: false,
     assumptionSet: 'central',
     serviceReliability: 0.85,
     insurance: null,
@@ -68,12 +74,12 @@ describe('a plan of gaps and services', () => {
   const identity = (chosen: ReadonlySet<string>) => lines(chosen).find(({ key }) => key === 'managed_identity')!;
 
   it('is one set: a service is chosen by its gaps, and takes all of them in or out', () => {
-    expect(gapIds.sort()).toEqual(['I01', 'I03', 'I08', 'I16']);
+    expect(gapIds.sort()).toEqual(['I01', 'I03', 'I08', 'I57']);
     const partly = new Set(['I01']);
     expect(identity(partly)).toMatchObject({ gapIds: ['I01', 'I03'], chosen: 1 });
     const all = withService(partly, identity(partly), true);
     expect([...all].sort()).toEqual(['I01', 'I03']);
-    expect(withService(new Set([...all, 'I16']), identity(all), false)).toEqual(new Set(['I16']));
+    expect(withService(new Set([...all, 'I57']), identity(all), false)).toEqual(new Set(['I57']));
     const byHelp = lines(new Set()).map(({ reduction }) => reduction);
     expect(byHelp).toEqual([...byHelp].sort((a, b) => b - a));
   });
@@ -157,7 +163,7 @@ describe('the money of an assessment', () => {
 
   it('follows the choice at once, and carries it on to the roadmap and the simulator', async () => {
     const user = open();
-    const service = await screen.findByRole('checkbox', { name: 'Sign-in protection' });
+    const service = await screen.findByRole('checkbox', { name: 'Identity protection with MFA' });
     expect(screen.getByText('Choose steps or services to see what they come to.')).toBeTruthy();
     await user.click(service);
     expect(screen.getByText('2 of 2 steps chosen')).toBeTruthy();
@@ -171,7 +177,7 @@ describe('the money of an assessment', () => {
     expect(sent[0]).toMatchObject({
       call: `POST /api/clients/${CLIENT_ID}/roadmap/steps`,
       body: {
-        steps: [{ title: 'Sign-in protection', serviceKey: 'managed_identity', costMonthly: 100 }],
+        steps: [{ title: 'Identity protection with MFA', serviceKey: 'managed_identity', costMonthly: 100 }],
         sameBy: 'service',
       },
     });

@@ -11,7 +11,7 @@ import type { Completed } from './completed';
 export function AnswersCard({ assessment, bank }: Completed) {
   const said = new Map(assessment.answers.map((answer) => [answer.questionId, answer]));
   return (
-    <Card title="All answers" sub="As they stood when the assessment was completed.">
+    <Card title="All answers" sub="As of the day the assessment was completed.">
       {bank.sections.map((section) => (
         <Fold key={section.key} title={section.label}>
           <dl className={classes.answers}>

@@ -10,6 +10,7 @@ import { useMemo, useState } from 'react';
 import { api } from '#app/api/api';
 import { useWriters } from '#app/locale/use-writers';
 import { FigureStrip } from '#kit/chart/FigureStrip';
+import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
 import { Caption, Medium, Quiet } from '#kit/text/text';
@@ -27,7 +28,7 @@ type CompareViewProps = Completed & {
 };
 
 /** This version beside an earlier one: scores over what was answered in both, and question by question. */
-export function CompareView({ assessment, bank, otherId, older, onChoose }: CompareViewProps) {
+export function CompareView({ assessment, bank, result, otherId, older, onChoose }: CompareViewProps) {
   const write = useWriters();
   const other = useQuery(api.assessments.get.queryOptions({ input: { id: otherId } }));
   return (
@@ -45,7 +46,7 @@ export function CompareView({ assessment, bank, otherId, older, onChoose }: Comp
       <Loaded query={other} skeleton={<PageSkeleton />} failed="The other version could not load">
         {(before) => {
           const olderBank = bankOf(before.bankId, before.bankVersion);
-          const submitted = { submitted: true };
+          const submitted = { submitted: true, revenueClass: result.revenueClass };
           const comparison = compareAssessments(
             { bank: olderBank, answers: valuesOf(before), ...submitted },
             { bank, answers: valuesOf(assessment), ...submitted },
@@ -97,6 +98,7 @@ function Beside({ bank, olderBank, comparison, names }: BesideProps) {
           },
         ]}
       />
+      {olderBank.version !== bank.version && <FormAlert tone="info">{HOW_TO_READ.otherQuestions}</FormAlert>}
       <Card title="By section" sub={HOW_TO_READ.comparison}>
         <Table className={classes.sections}>
           <Table.Thead>
@@ -154,7 +156,7 @@ function QuestionsBeside({ bank, olderBank, comparison, names }: BesideProps) {
   const questions = useMemo(
     () =>
       comparison.questions.flatMap((compared) => {
-        const ofOlder = olderBank.questions.find(({ id }) => id === compared.questionId);
+        const ofOlder = olderBank.questions.find(({ id }) => id === compared.earlierId);
         const ofNewer = bank.questions.find(({ id }) => id === compared.questionId);
         const question = ofNewer ?? ofOlder;
         return question ? [{ ...compared, question, ofOlder, ofNewer }] : [];

@@ -15,12 +15,12 @@ export function NewVersionButton({ clientId, bankId, openId }: NewVersionButtonP
   if (openId)
     return (
       <ButtonLink to="/clients/$clientId/assessments/$assessmentId" params={{ clientId, assessmentId: openId }}>
-        Go on with the new version
+        Continue the new version
       </ButtonLink>
     );
   return (
     <Button variant="default" loading={start.isPending} onClick={() => start.mutate(bankId)}>
-      Begin a new version
+      Start new version
     </Button>
   );
 }

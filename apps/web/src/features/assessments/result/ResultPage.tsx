@@ -71,20 +71,21 @@ export function ResultPage({
           clientId,
           name: assessment.clientName,
           section: { bankId: bank.id, label: bank.shortTitle },
-          here: `Version ${assessment.number}`,
+          here: isStaff ? `Version ${assessment.number}` : 'Result',
         })}
         title={headline.title}
         of={assessment.clientName}
         context={
           <>
-            {bank.title} of {assessment.clientName}, version {assessment.number}
+            {bank.title} of {assessment.clientName}
+            {isStaff && `, version ${assessment.number}`}
             {assessment.completedAt && `, completed ${write.fullDate(assessment.completedAt)}`}
             {assessment.completedByName && ` by ${assessment.completedByName}`} {assessment.isSample && <SampleMark />}
           </>
         }
         actions={
           <>
-            {latestOlder && (
+            {isStaff && latestOlder && (
               <Button
                 variant="default"
                 leftSection={<IconArrowsDiff size={18} stroke={1.6} aria-hidden="true" />}
@@ -98,7 +99,7 @@ export function ResultPage({
           </>
         }
       />
-      {newest && newest.id !== assessment.id && (
+      {isStaff && newest && newest.id !== assessment.id && (
         <FormAlert tone="info">
           Version {newest.number} is newer.{' '}
           <TextLink to="/clients/$clientId/assessments/$assessmentId" params={{ clientId, assessmentId: newest.id }}>

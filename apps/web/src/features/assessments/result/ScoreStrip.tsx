@@ -1,3 +1,4 @@
+import { halfMetLabels, revenueNote } from '@fairlead/content/question-banks/answer-words';
 import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { RESULT_NOTES } from '@fairlead/content/question-banks/readiness-texts';
 import { useWriters } from '#app/locale/use-writers';
@@ -17,8 +18,8 @@ export function ScoreStrip({ bank, result }: Completed) {
   const half =
     conditions.length > 0 &&
     (conditions.length === 1
-      ? fillText(RESULT_NOTES.conditionOne, { stop: bank.stopLabels.one })
-      : fillText(RESULT_NOTES.conditionMany, { count: String(conditions.length), stops: bank.stopLabels.many }));
+      ? fillText(RESULT_NOTES.conditionOne, { stop: halfMetLabels(bank).one })
+      : fillText(RESULT_NOTES.conditionMany, { count: String(conditions.length), stops: halfMetLabels(bank).many }));
   return (
     <FigureStrip
       label="Result"
@@ -43,7 +44,12 @@ export function ScoreStrip({ bank, result }: Completed) {
         {
           label: capital(bank.stopLabels.many),
           value: hardStops.length,
-          note: half || (hardStops.length === 0 ? 'None is open.' : 'To be closed first.'),
+          note: [
+            half || (hardStops.length === 0 ? 'None is open.' : 'To be closed first.'),
+            revenueNote(bank, result.revenueClass ?? null),
+          ]
+            .filter(Boolean)
+            .join(' '),
         },
         ...(bank.axes.length > 1
           ? []

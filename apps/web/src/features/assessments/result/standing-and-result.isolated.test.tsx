@@ -84,27 +84,27 @@ it('stands as not begun, open or completed, each with what can be done', async (
     <BankCard clientId={CLIENT_ID} bank={TEST_BANK} versions={versions} canWork={canWork} />
   );
   show(card([]));
-  expect(screen.getByText('Not begun · 4 questions, about 10 minutes')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Begin: House readiness' })).toBeTruthy();
+  expect(screen.getByText('Not started · 4 questions, about 10 minutes')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Start: House readiness' })).toBeTruthy();
   cleanup();
 
   const open = summary({ number: 2, answered: 3, leadName: 'Alice Ferrer', dueOn: '2026-02-01' });
   const done = summary({ id: OLDER_ID, state: 'completed', score: 62.5, band: 'open', openStops: 2 });
   const user = show(card([open, done]));
   expect(screen.getByText('Version 2 is open: 3 of 4 answered')).toBeTruthy();
-  expect(screen.getByText('Led by Alice Ferrer · due February 1, 2026')).toBeTruthy();
+  expect(screen.getByText('Owner: Alice Ferrer · due February 1, 2026')).toBeTruthy();
   expect(screen.getByText(/^2 open doors open · version 1/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See result: House readiness' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Discard: House readiness' }));
   const dialog = await screen.findByRole('dialog', { name: 'Discard this house assessment?' });
-  expect(dialog.textContent).toContain('Its 3 answers, notes and proof are removed');
+  expect(dialog.textContent).toContain('Its 3 answers, notes and evidence are removed');
   wire.answer(`DELETE /api/assessments/${ASSESSMENT_ID}`, { body: { id: ASSESSMENT_ID } });
   await user.click(within(dialog).getByRole('button', { name: 'Discard assessment' }));
   await vi.waitFor(() => expect(wire.calls).toContain(`DELETE /api/assessments/${ASSESSMENT_ID}`));
   cleanup();
 
   show(card([open, done], false));
-  expect(screen.queryByRole('link', { name: 'Go on: House readiness' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Continue: House readiness' })).toBeNull();
   expect(screen.getByRole('link', { name: 'See result: House readiness' })).toBeTruthy();
 });
 
@@ -124,9 +124,10 @@ it('leads with the score, what it means and the stops; ticking a step shows the 
 
 it('shows a client’s own user the result alone', async () => {
   show(<Result isStaff={false} />);
-  expect(await screen.findByRole('button', { name: 'Compare versions' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Result' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Compare versions' })).toBeNull();
   expect(screen.queryByRole('button', { name: /roadmap|Begin/ })).toBeNull();
-  expect(screen.queryByRole('region', { name: 'Proof' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Evidence' })).toBeNull();
 });
 
 it('lays an earlier version beside it, over the questions answered in both', async () => {

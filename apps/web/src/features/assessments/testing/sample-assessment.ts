@@ -135,6 +135,7 @@ export const openAssessment = (part: Partial<Assessment> = {}): Assessment => ({
   updatedAt: '2026-01-05T09:00:00Z',
   completedAt: null,
   completedByName: null,
+  revenueClass: null,
   answers: [],
   evidence: [],
   result: null,

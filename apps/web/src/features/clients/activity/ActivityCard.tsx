@@ -1,5 +1,9 @@
 import type { ClientEvent } from '@fairlead/contract/features/clients/activity';
-import { ACTIVITY_KIND_LABELS, ACTIVITY_KINDS, type ActivityKind } from '@fairlead/contract/features/clients/terms';
+import {
+  ACTIVITY_KIND_LABELS,
+  ACTIVITY_KINDS,
+  type ActivityKind,
+} from '@fairlead/contract/features/clients/activity-terms';
 import { Button, Select, Skeleton, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';

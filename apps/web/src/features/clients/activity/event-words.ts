@@ -1,5 +1,5 @@
 import type { ClientEvent } from '@fairlead/contract/features/clients/activity';
-import { ACTIVITY_WORDS } from '@fairlead/contract/features/clients/terms';
+import { ACTIVITY_WORDS } from '@fairlead/contract/features/clients/activity-terms';
 import { CLIENT_FIELD_LABELS } from '../client-fields';
 
 const OTHER_FIELDS: Record<string, string> = {
@@ -12,7 +12,7 @@ const NAMED_FIELDS = 3;
 
 /** "Alice changed the record: Staff, City and 2 more." */
 export function eventWords(event: ClientEvent): string {
-  const who = event.actorName ?? 'Somebody';
+  const who = event.actorName ?? 'Someone';
   const about = ACTIVITY_WORDS[event.action].replace('{subject}', event.subject ?? 'an entry');
   return `${who} ${about}${fieldWords(event.fields)}`;
 }

@@ -1,9 +1,11 @@
+import { figureWordsOf } from '@fairlead/content/words/model-2-words';
 import type { ClientListItem } from '@fairlead/contract/features/clients/clients';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { Figures } from '#app/locale/figures';
 import { useServerNow } from '#app/session/session';
 import { ClientCards } from '#domain/clients/ClientCards';
+import { comparableClients, listModel } from '#domain/clients/comparable-clients';
 import { DumbbellKey } from '#kit/chart/Dumbbell';
 import { dumbbellMax } from '#kit/chart/dumbbell-axis';
 import { Card } from '#kit/layout/Card';
@@ -26,17 +28,18 @@ type ClientRowsProps = {
 const PHONE_CARDS = 25;
 
 /** The rows as a table, or as cards on a phone, with one axis for all of them. */
-export function ClientRows({ clients, figures, sort, selection, onSort, list }: ClientRowsProps) {
+export function ClientRows({ clients: all, figures, sort, selection, onSort, list }: ClientRowsProps) {
   const isPhone = useIsPhone();
   const [opened] = useState(useServerNow());
   const [isPicking, setPicking] = useState(false);
+  const clients = useMemo(() => comparableClients(all), [all]);
   const axisMax = useMemo(
     () => dumbbellMax(clients.flatMap(({ latest }) => (latest ? [latest.meanToday, latest.meanTarget] : []))),
     [clients],
   );
   return (
     <Card
-      title="Average loss per year"
+      title={figureWordsOf(listModel(all)).average.label}
       sub="Today and with the proposed services"
       action={
         isPhone && selection ? (

@@ -1,17 +1,17 @@
-import type { ClientListItem } from '@fairlead/contract/features/clients/clients';
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type Header, useTable } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Figures } from '#app/locale/figures';
+import type { ComparableClient } from '#domain/clients/comparable-clients';
 import classes from './ClientTable.module.css';
 import { clientColumns, clientTableFeatures, SORT_FIELD_OF } from './client-columns';
 import { type ClientListSearch, nextSort, type SortField, sortDirection } from './client-list-search';
 import type { Selection } from './use-selection';
 
 type ClientTableProps = {
-  clients: ClientListItem[];
+  clients: ComparableClient[];
   figures: Figures;
   axisMax: number;
   sort: ClientListSearch['sort'];
@@ -51,7 +51,7 @@ export function ClientTable({ clients, figures, axisMax, sort, now, selection, o
         <tr>
           {table.getFlatHeaders().map((header) => (
             <HeadCell key={header.id} id={header.id} sort={sort} onSort={onSort}>
-              <table.FlexRender header={header as Header<typeof clientTableFeatures, ClientListItem>} />
+              <table.FlexRender header={header as Header<typeof clientTableFeatures, ComparableClient>} />
             </HeadCell>
           ))}
         </tr>

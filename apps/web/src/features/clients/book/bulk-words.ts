@@ -8,7 +8,7 @@ export function resultWords({ changed, skipped, changedElsewhere }: BulkResult, 
   if (skipped.changed > 0) {
     const more = skipped.changed - changedElsewhere.length;
     const names = [...changedElsewhere, ...(more > 0 ? [`${more} more`] : [])].join(', ');
-    parts.push(`${counted(skipped.changed)} stayed because somebody changed them meanwhile: ${names}.`);
+    parts.push(`${counted(skipped.changed)} stayed because someone changed them meanwhile: ${names}.`);
   }
   if (skipped.full > 0) parts.push(`${counted(skipped.full)} had no room for more tags.`);
   if (skipped.unfit > 0) parts.push(`${counted(skipped.unfit)} needed no change.`);

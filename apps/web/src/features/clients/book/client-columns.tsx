@@ -3,6 +3,7 @@ import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import type { Figures } from '#app/locale/figures';
 import { useWriters } from '#app/locale/use-writers';
 import { ClientName } from '#domain/clients/ClientName';
+import { type ComparableClient, withoutFigures } from '#domain/clients/comparable-clients';
 import { RiskLevel } from '#domain/clients/RiskLevel';
 import { Dumbbell, DumbbellAxis } from '#kit/chart/Dumbbell';
 import { Caption, Note, Small } from '#kit/text/text';
@@ -13,7 +14,7 @@ import { SelectLoaded, SelectOne } from './SelectBox';
 import type { Selection } from './use-selection';
 
 export const clientTableFeatures = tableFeatures({});
-const helper = createColumnHelper<typeof clientTableFeatures, ClientListItem>();
+const helper = createColumnHelper<typeof clientTableFeatures, ComparableClient>();
 
 /** Columns with a sort order of the operation; the others are not sortable. */
 export const SORT_FIELD_OF: Record<string, SortField> = {
@@ -77,7 +78,11 @@ export function clientColumns(figures: Figures, axisMax: number, now: Date, sele
       id: 'today',
       header: 'Today',
       cell: ({ row: { original } }) =>
-        original.latest ? figures.short(original.latest.meanToday) : <Unknown>Not known</Unknown>,
+        original.latest ? (
+          figures.short(original.latest.meanToday)
+        ) : (
+          <Unknown>{original.isOfEarlierModel ? '' : 'Not known'}</Unknown>
+        ),
     }),
     helper.display({
       id: 'target',
@@ -86,12 +91,16 @@ export function clientColumns(figures: Figures, axisMax: number, now: Date, sele
     }),
     helper.display({
       id: 'risk',
-      header: 'Above limit in 5 years',
+      header: '5-year chance over limit',
       cell: ({ row: { original } }) =>
         original.latest ? (
-          <RiskLevel level={original.latest.riskLevel} chance={figures.probability(original.latest.chanceAboveLimit)} />
+          <RiskLevel
+            level={original.latest.riskLevel}
+            chance={figures.probability(original.latest.chanceAboveLimit)}
+            raised={original.latest.raised}
+          />
         ) : (
-          <Unknown>Not simulated</Unknown>
+          <Unknown>{withoutFigures(original)}</Unknown>
         ),
     }),
     ...(selection

@@ -91,7 +91,7 @@ describe('the list of clients', () => {
     expect(within(bar).getByText('1 selected')).toBeTruthy();
     await person.click(within(bar).getByRole('button', { name: 'Select all 12' }));
     await person.click(within(bar).getByRole('button', { name: 'Archive' }));
-    await screen.findByText(/1 record archived. 1 record stayed because somebody changed them meanwhile: Acme./);
+    await screen.findByText(/1 record archived. 1 record stayed because someone changed them meanwhile: Acme./);
     expect(screen.queryByRole('region', { name: 'Selected records' })).toBeNull();
     const calls = wire.calls.filter((call) => call.includes('client-book/change')).length;
     await person.click(screen.getByRole('button', { name: 'Undo' }));
@@ -119,7 +119,9 @@ describe('ten thousand clients', () => {
           meanToday: 90_000 - index,
           meanTarget: 20_000,
           riskLevel: 'high',
+          raised: null,
           chanceAboveLimit: 0.14,
+          model: 1,
           completedAt: '2026-01-05T09:00:00Z',
           outdated: index === 1,
         },

@@ -1,5 +1,5 @@
 import { type ClientContact, contactFields } from '@fairlead/contract/features/clients/contacts';
-import { CONTACT_ROLE_LABELS, CONTACT_ROLES, type ContactRole } from '@fairlead/contract/features/clients/terms';
+import { CONTACT_ROLE_LABELS, CONTACT_ROLES, type ContactRole } from '@fairlead/contract/features/clients/part-terms';
 import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { api } from '#app/api/api';
 import { RecordDialog } from '#kit/dialog/RecordDialog';
@@ -13,7 +13,7 @@ type Values = { name: string; title: string; role: ContactRole; email: string; p
 const LABELS: Record<keyof Values, string> = {
   name: 'Name',
   title: 'Job title',
-  role: 'Asked about',
+  role: 'Role',
   email: 'Email',
   phone: 'Phone',
   note: 'Note',

@@ -1,5 +1,5 @@
 import type { ClientContact } from '@fairlead/contract/features/clients/contacts';
-import { CONTACT_ROLE_LABELS } from '@fairlead/contract/features/clients/terms';
+import { CONTACT_ROLE_LABELS } from '@fairlead/contract/features/clients/part-terms';
 import { Anchor, Badge } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -34,7 +34,7 @@ export function CareFields({ inputProps, fieldId, people }: CareFieldsProps) {
           <TagsInput {...common('tags')} placeholder="Add a tag" maxTags={20} maxLength={40} splitChars={[',']} />
         </SimpleGrid>
       </Card>
-      <Card title="What binds this business" sub="Laws and contract duties that its protection is measured by.">
+      <Card title="Regulations and contracts" sub="Laws and contract duties that its protection is measured by.">
         <Stack gap={16}>
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
             <MultiSelect {...common('regulations')} data={REGULATION_OPTIONS} searchable placeholder="Add one" />

@@ -1,12 +1,13 @@
 import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/fields/insurance-terms';
-import { NumberInput, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useWriters } from '#app/locale/use-writers';
+import type { PolicyValues } from '#domain/clients/policy-fields';
 import { DayField } from '#kit/form/DayField';
 import { Card } from '#kit/layout/Card';
 import { Fold } from '#kit/layout/Fold';
 import { CLIENT_FIELD_LABELS, type ClientField } from '../client-fields';
-import { type KnownPolicyValues, knownPolicyTerms } from '../known-policy';
+import { knownPolicyTerms } from '../known-policy';
 
 type InsuranceCardProps = {
   inputProps: (path: string) => GetInputPropsReturnType;
@@ -16,13 +17,7 @@ type InsuranceCardProps = {
   hasTerms: boolean;
 };
 
-export const hasTerms = (terms: KnownPolicyValues): boolean => knownPolicyTerms(terms) !== null;
-
-const RANSOM = [
-  { value: 'not_known', label: 'Not known' },
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-];
+export const hasTerms = (terms: PolicyValues): boolean => knownPolicyTerms(terms) !== null;
 
 /** The client's cyber policy; the simulator starts from its terms. */
 export function InsuranceCard({ inputProps, fieldId, currency, hasTerms: isOpen }: InsuranceCardProps) {
@@ -57,18 +52,13 @@ export function InsuranceCard({ inputProps, fieldId, currency, hasTerms: isOpen 
             <NumberInput {...term('aggregateLimit')} {...money} />
             <NumberInput {...term('perClaimRetention')} {...money} />
             <NumberInput {...term('ftfSublimit')} {...money} />
+            <NumberInput {...term('dependentSublimit')} {...money} />
             <NumberInput {...term('waitingHours')} suffix=" hours" decimalScale={1} />
             <NumberInput {...term('insuredShare')} {...percent} />
+            <NumberInput {...term('extortionShare')} {...percent} />
+            <NumberInput {...term('rebuildShare')} {...percent} />
             <NumberInput {...term('finesShare')} {...percent} />
             <NumberInput {...term('annualPremium')} {...money} />
-            <Select
-              id={`${fieldId('insuranceTerms')}.coversRansom`}
-              label={INSURANCE_TERMS.coversRansom.label}
-              description={INSURANCE_TERMS.coversRansom.help}
-              data={RANSOM}
-              allowDeselect={false}
-              {...inputProps('insuranceTerms.coversRansom')}
-            />
           </SimpleGrid>
         </Fold>
       </Stack>

@@ -6,15 +6,13 @@ import type { TeamMember } from '@fairlead/contract/features/team';
 import type { Writers } from '#app/locale/figures';
 import { isPercentField } from '#domain/clients/business-facts';
 import { isDataSensitivity, isRegion, isRegulation, sectorLabel } from '#domain/clients/catalogue-keys';
-import { isShareTerm } from '#domain/clients/policy-fields';
+import { isShareTerm, type PolicyValues } from '#domain/clients/policy-fields';
 import type { ClientField, ClientFormValues } from '../client-fields';
-import type { KnownPolicyValues } from '../known-policy';
 
 type Value = ClientFormValues[ClientField];
 type People = readonly Pick<TeamMember, 'id' | 'name'>[];
 
 const EMPTY = 'Empty';
-const RANSOM = { yes: 'yes', no: 'no', not_known: 'not known' } as const;
 
 const keyText = (field: ClientField, key: string): string => {
   if (field === 'sector') return sectorLabel(key);
@@ -30,21 +28,20 @@ export function clientFieldText(field: ClientField, value: Value, people: People
   if (typeof value === 'number') return isPercentField(field as FactKey) ? `${value}%` : write.number(value);
   if (Array.isArray(value)) return value.length === 0 ? EMPTY : value.map((key) => keyText(field, key)).join(', ');
   if (typeof value === 'object') return termsText(value, write);
-  if (field === 'ownerId') return people.find(({ id }) => id === value)?.name ?? 'Somebody else';
+  if (field === 'ownerId') return people.find(({ id }) => id === value)?.name ?? 'Someone else';
   return field === 'region' || field === 'sector' || field === 'dataSensitivity' ? keyText(field, value) : value;
 }
 
 /** Each term that is known, with its name. */
-function termsText(terms: KnownPolicyValues, write: Writers): string {
-  const known = (Object.entries(terms) as [InsuranceTermKey, KnownPolicyValues[InsuranceTermKey]][]).filter(
-    ([, value]) => value !== '' && value !== 'not_known',
+function termsText(terms: PolicyValues, write: Writers): string {
+  const known = (Object.entries(terms) as [InsuranceTermKey, PolicyValues[InsuranceTermKey]][]).filter(
+    ([, value]) => value !== '',
   );
   const text = known.map(([term, value]) => `${INSURANCE_TERMS[term].label} ${termText(term, value, write)}`);
   return text.length === 0 ? EMPTY : text.join(', ');
 }
 
-function termText(term: InsuranceTermKey, value: KnownPolicyValues[InsuranceTermKey], write: Writers): string {
-  if (value === 'yes' || value === 'no' || value === 'not_known') return RANSOM[value];
+function termText(term: InsuranceTermKey, value: PolicyValues[InsuranceTermKey], write: Writers): string {
   const number = write.number(Number(value));
   return isShareTerm(term) ? `${number}%` : number;
 }

@@ -1,5 +1,9 @@
 import type { ClientDocument } from '@fairlead/contract/features/clients/documents';
-import { DOCUMENT_KIND_LABELS, DOCUMENT_KINDS, type DocumentKind } from '@fairlead/contract/features/clients/terms';
+import {
+  DOCUMENT_KIND_LABELS,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+} from '@fairlead/contract/features/clients/part-terms';
 import { Select, Switch, TextInput } from '@mantine/core';
 import { api } from '#app/api/api';
 import { RecordDialog } from '#kit/dialog/RecordDialog';

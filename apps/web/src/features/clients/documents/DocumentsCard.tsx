@@ -1,6 +1,6 @@
 import { UPLOADS } from '@fairlead/contract/api/uploads';
 import type { ClientDocument } from '@fairlead/contract/features/clients/documents';
-import { DOCUMENT_KIND_LABELS } from '@fairlead/contract/features/clients/terms';
+import { DOCUMENT_KIND_LABELS } from '@fairlead/contract/features/clients/part-terms';
 import { Text } from '@mantine/core';
 import { IconDownload, IconShare, IconShareOff, IconUpload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';

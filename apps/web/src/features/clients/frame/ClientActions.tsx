@@ -15,9 +15,11 @@ import { useState } from 'react';
 import { api } from '#app/api/api';
 import { problemCode, sentenceOf } from '#app/api/api-problem';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog';
+import { late } from '#kit/dialog/late';
 import { MenuLink } from '#kit/links/MenuLink';
 import { MenuAct, MoreMenu } from '#kit/links/MoreMenu';
-import { OwnerAndTagsDialog } from './OwnerAndTagsDialog';
+
+const OwnerAndTagsDialog = late(async () => (await import('./OwnerAndTagsDialog')).OwnerAndTagsDialog);
 
 type ClientActionsProps = {
   client: Client;

@@ -31,7 +31,7 @@ export function SampleNotice({ client }: { client: Client }) {
   return (
     <div className={classes.notice}>
       <SampleMark />
-      <span>This business is invented. It counts in no figure and costs no credit.</span>
+      <span>This business is invented. It's excluded from totals and uses no credits.</span>
       <Button
         variant="default"
         size="compact-sm"

@@ -1,6 +1,7 @@
 import { DATA_SENSITIVITIES, REGIONS } from '@fairlead/content/facts/regions';
 import { REGULATIONS } from '@fairlead/content/facts/regulations';
 import { BUSINESS_FACTS } from '@fairlead/content/fields/business-facts';
+import { OPENING_HOURS } from '@fairlead/content/fields/opening-hours';
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import type { Figures } from '#app/locale/figures';
 import { isRegion, isRegulation, sectorLabel } from '#domain/clients/catalogue-keys';
@@ -41,12 +42,24 @@ export function AboutBusiness({ client, figures, canEdit }: AboutBusinessProps) 
           },
           { label: BUSINESS_FACTS.downtimeCostPerHour.label, value: money(client.downtimeCostPerHour) },
           { label: BUSINESS_FACTS.lossLimit.label, value: lossLimitText(client, figures, lossLimitShare) },
+          ...ownFacts(client, figures),
           { label: 'Cyber insurance', value: insuranceText(client, figures) },
-          { label: 'Bound by', value: duties.length > 0 ? duties.join(', ') : 'Not known' },
+          { label: 'Regulations', value: duties.length > 0 ? duties.join(', ') : 'Not known' },
         ]}
       />
     </Card>
   );
+}
+
+/** What the model has a default for, as far as it is known. */
+function ownFacts({ openingHours, operatingProfit, cashReserve }: Client, figures: Figures) {
+  const money = (label: string, amount: number | null) =>
+    amount === null ? [] : [{ label, value: figures.money(amount) }];
+  return [
+    ...(openingHours ? [{ label: BUSINESS_FACTS.openingHours.label, value: OPENING_HOURS[openingHours] }] : []),
+    ...money(BUSINESS_FACTS.operatingProfit.label, operatingProfit),
+    ...money(BUSINESS_FACTS.cashReserve.label, cashReserve),
+  ];
 }
 
 /** The owner's own amount, or what stands in for it until one is agreed. */

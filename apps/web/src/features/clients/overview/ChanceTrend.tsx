@@ -65,5 +65,9 @@ export function ChanceTrend({ points, children }: ChanceTrendProps) {
 
 function inWords(points: readonly TrendPoint[], write: Writers): string {
   const list = points.map(({ chance, at }) => `${write.probability(chance)} on ${write.recentDate(at)}`);
-  return `Chance of passing the limit within five years, over ${points.length} versions: ${list.join('; ')}`;
+  const of =
+    points[0]?.model === 2
+      ? 'Chance that one of five years passes the limit'
+      : 'Chance of exceeding the limit within five years';
+  return `${of}, over ${points.length} versions: ${list.join('; ')}`;
 }

@@ -1,9 +1,11 @@
+import { COMPUTED_WITH_MODEL_1, figureWordsOf } from '@fairlead/content/words/model-2-words';
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import type { Figures } from '#app/locale/figures';
 import { OutdatedMark } from '#domain/clients/OutdatedMark';
 import { RiskBadge } from '#domain/clients/RiskBadge';
+import { raisedSentence } from '#domain/clients/raised-sentence';
 import { FigureStrip } from '#kit/chart/FigureStrip';
 import { TextLink } from '#kit/links/links';
 import { ChanceTrend } from './ChanceTrend';
@@ -13,13 +15,14 @@ import classes from './Overview.module.css';
 type Latest = NonNullable<Client['latest']>;
 type ClientStandingProps = { client: Client; latest: Latest; figures: Figures; canEdit: boolean };
 
-/** Level, average loss today and with services, and how the chance of passing the limit went over the versions. */
+/** Level, average loss today and with services, and how the chance of exceeding the limit went over the versions. */
 export function ClientStanding({ client, latest, figures, canEdit }: ClientStandingProps) {
   const chance = figures.probability(latest.chanceAboveLimit);
   // Oldest first; one version is a figure, not a trend.
   const versions = useQuery(api.simulations.list.queryOptions({ input: { clientId: client.id } }));
   const trend = trendOf(versions.data?.items ?? []);
-  const hasTrend = trend.length > 1;
+  // A client's own people read what was shared last, and no versions.
+  const hasTrend = canEdit && trend.length > 1;
   return (
     <FigureStrip
       label={`Where ${client.name} stands`}
@@ -32,16 +35,22 @@ export function ClientStanding({ client, latest, figures, canEdit }: ClientStand
               <OutdatedMark />
               <span className={classes.noteLine}>Something has changed since it was run</span>
             </>
+          ) : latest.raised ? (
+            raisedSentence(latest)
           ) : hasTrend ? (
-            `${chance} chance of losing more than the limit within five years`
+            latest.model === 2 ? (
+              `${chance} chance that one of five years costs more than the limit`
+            ) : (
+              `${chance} chance of losing more than the limit within five years`
+            )
           ) : (
-            'By the chance of passing the limit'
+            'By the chance of exceeding the limit'
           ),
         },
         {
-          label: 'Average loss per year',
+          label: figureWordsOf(latest.model).average.label,
           value: figures.short(latest.meanToday),
-          note: `As things stand, run ${figures.recentInSentence(latest.completedAt)}`,
+          note: `Today, run ${figures.recentInSentence(latest.completedAt)}${latest.model === 1 ? `, ${COMPUTED_WITH_MODEL_1}` : ''}`,
         },
         {
           label: canEdit ? 'With your services' : 'With the proposed services',
@@ -50,14 +59,18 @@ export function ClientStanding({ client, latest, figures, canEdit }: ClientStand
         },
         hasTrend
           ? {
-              label: 'Chance of passing the limit',
+              label: 'Chance of exceeding the loss limit',
               chart: (
                 <ChanceTrend points={trend}>
                   <CompareLink clientId={client.id} trend={trend} />
                 </ChanceTrend>
               ),
             }
-          : { label: 'Chance of passing the limit', value: chance, note: 'Within five years' },
+          : {
+              label: 'Chance of exceeding the loss limit',
+              value: chance,
+              note: latest.model === 2 ? 'In at least one of five years' : 'Within five years',
+            },
       ]}
     />
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CLIENT_ID } from '#testing/sample-client';
 import { trendHeights, trendOf } from './chance-trend';
 
-const version = (number: number, chanceAboveLimit: number | null): SimulationSummary => ({
+const version = (number: number, chanceAboveLimit: number | null, model: 1 | 2 = 1): SimulationSummary => ({
   id: `4b1c0c5e-0000-4000-8000-00000000000${number}`,
   clientId: CLIENT_ID,
   clientName: 'Harborlight Dental Group',
@@ -15,7 +15,10 @@ const version = (number: number, chanceAboveLimit: number | null): SimulationSum
   completedAt: chanceAboveLimit === null ? null : `2026-01-0${number}T09:00:00Z`,
   createdByName: null,
   currency: 'USD',
-  figures: chanceAboveLimit === null ? null : { meanToday: 1, meanTarget: 1, riskLevel: 'low', chanceAboveLimit },
+  figures:
+    chanceAboveLimit === null
+      ? null
+      : { meanToday: 1, meanTarget: 1, riskLevel: 'low', raised: null, chanceAboveLimit, model },
   outdated: null,
 });
 
@@ -23,6 +26,11 @@ describe('the trend of a client', () => {
   it('runs from the oldest to the newest completed version and leaves failed runs out', () => {
     const trend = trendOf([version(3, 0.12), version(2, null), version(1, 0.3)]);
     expect(trend.map(({ chance }) => chance)).toEqual([0.3, 0.12]);
+  });
+
+  it('begins anew where the model changed', () => {
+    const trend = trendOf([version(4, 0.1, 2), version(3, 0.12, 2), version(2, 0.3), version(1, 0.4)]);
+    expect(trend.map(({ chance }) => chance)).toEqual([0.12, 0.1]);
   });
 
   it('keeps the newest eight', () => {

@@ -1,16 +1,20 @@
 import type { SimulationSummary } from '@fairlead/contract/features/simulations/simulations';
 
 /** One completed version: its chance (0–1) of passing the limit within five years. */
-export type TrendPoint = { id: string; chance: number; at: string };
+export type TrendPoint = { id: string; chance: number; at: string; model: 1 | 2 };
 
 const MOST_POINTS = 8;
 
-/** The newest completed versions as a trend, oldest first. @param versions newest first, as the list answers them */
+/**
+ * The newest completed versions of the newest one's model as a trend, oldest first: figures of two models are not one line.
+ * @param versions newest first, as the list answers them
+ */
 export function trendOf(versions: readonly SimulationSummary[]): TrendPoint[] {
-  return versions
-    .flatMap(({ id, figures, completedAt }) =>
-      figures && completedAt ? [{ id, chance: figures.chanceAboveLimit, at: completedAt }] : [],
-    )
+  const points = versions.flatMap(({ id, figures, completedAt }) =>
+    figures && completedAt ? [{ id, chance: figures.chanceAboveLimit, at: completedAt, model: figures.model }] : [],
+  );
+  return points
+    .filter(({ model }) => model === points[0]?.model)
     .slice(0, MOST_POINTS)
     .toReversed();
 }

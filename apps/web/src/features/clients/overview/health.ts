@@ -1,4 +1,5 @@
 import { BUSINESS_FACTS, FACT_KEYS } from '@fairlead/content/fields/business-facts';
+import { inSentence } from '@fairlead/content/format/in-sentence';
 import type { ClientSummary } from '@fairlead/contract/features/clients/activity';
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import type { Writers } from '#app/locale/figures';
@@ -16,9 +17,6 @@ export type HealthLine = {
 };
 
 const RENEWAL_DAYS = 60;
-/** Without them a simulation has to assume the most. The loss limit and the rest have sound defaults. */
-const FACTS = FACT_KEYS.filter((field) => !['downtimeCostPerHour', 'lossLimit'].includes(field));
-
 const many = (count: number, one: string, more: string): string => (count === 1 ? `1 ${one}` : `${count} ${more}`);
 
 /** @param today the reader's day */
@@ -46,16 +44,17 @@ function resultLine({ latest }: Client): HealthLine {
 }
 
 function factsLine(client: Client): HealthLine {
-  const missing = FACTS.filter((field) => client[field] === null);
+  const missing = FACT_KEYS.filter((field) => client[field] === null);
   if (missing.length === 0)
-    return { key: 'facts', tone: 'good', text: 'Every fact a simulation needs is known', link: null };
+    return { key: 'facts', tone: 'good', text: 'Every fact about the business is known', link: null };
   const [first] = missing;
   return {
     key: 'facts',
     tone: 'look',
-    text: `${FACTS.length - missing.length} of ${FACTS.length} facts known`,
+    // A simulation takes each of them as it is in businesses like this one.
+    text: `${missing.length} of ${FACT_KEYS.length} facts are typical values`,
     link: first
-      ? { label: `Add ${BUSINESS_FACTS[first].label.toLowerCase()}`, tab: 'details', hash: `client-${first}` }
+      ? { label: `Add ${inSentence(BUSINESS_FACTS[first].label)}`, tab: 'details', hash: `client-${first}` }
       : null,
   };
 }
@@ -135,7 +134,7 @@ function contactLine({ contacts }: ClientSummary): HealthLine {
     ? {
         key: 'contacts',
         tone: 'look',
-        text: 'Nobody to call is on record',
+        text: 'No contacts yet',
         link: { label: 'Add a contact', tab: 'people' },
       }
     : { key: 'contacts', tone: 'good', text: `${many(contacts, 'contact', 'contacts')} on record`, link: null };

@@ -26,7 +26,9 @@ const TERMS = {
   ftfSublimit: null,
   waitingHours: null,
   insuredShare: 0.9,
-  coversRansom: null,
+  dependentSublimit: null,
+  extortionShare: null,
+  rebuildShare: null,
   finesShare: null,
   annualPremium: null,
 };
@@ -40,15 +42,25 @@ describe('health at a glance', () => {
   it('says what asks for a look, in words, with the way there', () => {
     expect(lines()).toEqual({
       result: ['look', 'No simulation yet', 'Run one'],
-      facts: ['good', 'Every fact a simulation needs is known', undefined],
+      facts: ['look', '5 of 14 facts are typical values', 'Add loss limit'],
       insurance: ['plain', 'No cyber insurance on record', 'Add the policy'],
       support: ['good', '3 products listed, none known to be out of support', undefined],
       contacts: ['good', '2 contacts on record', undefined],
     });
     const open = lines(sampleClient({ employees: null, sector: null }), { ...SUMMARY, contacts: 0, supportEnded: 1 });
-    expect(open.facts).toEqual(['look', '7 of 9 facts known', 'Add industry']);
+    expect(open.facts).toEqual(['look', '7 of 14 facts are typical values', 'Add industry']);
+    const whole = lines(
+      sampleClient({
+        downtimeCostPerHour: 900,
+        lossLimit: 180_000,
+        openingHours: '8x5',
+        operatingProfit: 700_000,
+        cashReserve: 400_000,
+      }),
+    );
+    expect(whole.facts).toEqual(['good', 'Every fact about the business is known', undefined]);
     expect(open.support).toEqual(['look', '1 product is out of support', 'See which']);
-    expect(open.contacts).toEqual(['look', 'Nobody to call is on record', 'Add a contact']);
+    expect(open.contacts).toEqual(['look', 'No contacts yet', 'Add a contact']);
   });
 
   it('counts the days to a renewal by the calendar', () => {
@@ -89,7 +101,7 @@ describe('words of the page', () => {
   it('tell who did what', () => {
     expect(eventWords(event)).toBe('Priya Raman changed the record: Employees, City, Tags and 1 more');
     const erased: ClientEvent = { ...event, kind: 'contact', action: 'contact.changed', actorName: null, fields: [] };
-    expect(eventWords(erased)).toBe('Somebody changed an entry of the contacts');
+    expect(eventWords(erased)).toBe('Someone changed an entry of the contacts');
   });
 
   it('show lists, people and terms for two edits side by side', () => {
@@ -99,7 +111,7 @@ describe('words of the page', () => {
     expect(clientFieldText('ownerId', 'a', people, american)).toBe('Priya Raman');
     const { insuranceTerms } = clientFormValues(sampleClient({ insuranceTerms: TERMS }));
     expect(clientFieldText('insuranceTerms', insuranceTerms, people, american)).toBe(
-      'Policy limit a year 500,000, Share the insurer pays 90%',
+      'Annual policy limit 500,000, Coinsurance: share the insurer pays 90%',
     );
   });
 

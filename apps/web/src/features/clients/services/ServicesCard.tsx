@@ -36,7 +36,7 @@ export function ServicesCard({ client }: { client: Client }) {
   });
   return (
     <RecordsCard
-      title="Services sold"
+      title="Active services"
       sub="What this client buys from you. Only your team sees the prices here."
       records={services}
       failed="The services could not load"
@@ -65,7 +65,7 @@ export function ServicesCard({ client }: { client: Client }) {
               ))}
             </RecordRows>
             <p className={classes.foot}>
-              <span>{unpriced > 0 ? `A month, ${unpriced} without a price` : 'A month'}</span>
+              <span>{unpriced > 0 ? `Per month, ${unpriced} without a price` : 'Per month'}</span>
               <span>{figures.money(items.reduce((sum, { monthlyPrice }) => sum + (monthlyPrice ?? 0), 0))}</span>
             </p>
           </>

@@ -11,7 +11,7 @@ const WHY: Record<(typeof LINE_PROBLEMS)[number], string> = {
   incomplete: 'needs a vendor and a product',
   too_long: 'has a name that is too long',
   already_there: 'is on the list already',
-  twice: 'stands twice in what you pasted',
+  twice: 'appears twice in what you pasted',
   full: 'found no room: the list is full',
 };
 

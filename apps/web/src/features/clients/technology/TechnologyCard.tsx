@@ -1,5 +1,5 @@
+import { TECHNOLOGY_KIND_LABELS, TECHNOLOGY_KINDS } from '@fairlead/contract/features/clients/part-terms';
 import type { ClientTechnology } from '@fairlead/contract/features/clients/technology';
-import { TECHNOLOGY_KIND_LABELS, TECHNOLOGY_KINDS } from '@fairlead/contract/features/clients/terms';
 import { Button, Group } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

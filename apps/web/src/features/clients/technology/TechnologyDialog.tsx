@@ -1,9 +1,9 @@
-import { type ClientTechnology, technologyFields } from '@fairlead/contract/features/clients/technology';
 import {
   TECHNOLOGY_KIND_LABELS,
   TECHNOLOGY_KINDS,
   type TechnologyKind,
-} from '@fairlead/contract/features/clients/terms';
+} from '@fairlead/contract/features/clients/part-terms';
+import { type ClientTechnology, technologyFields } from '@fairlead/contract/features/clients/technology';
 import { NumberInput, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { api } from '#app/api/api';
 import type { Writers } from '#app/locale/figures';

@@ -57,13 +57,13 @@ export function NewLinkForm({ reportId, onMade }: NewLinkFormProps) {
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }} mb={16}>
         <TextInput
-          label="For whom (optional)"
+          label="Recipient (optional)"
           description="Only your team reads this."
           maxLength={200}
           {...form.getInputProps('recipient')}
         />
         <DayField
-          label="Works until"
+          label="Expires"
           description={`At most ${SHARE_LIMITS.days} days.`}
           min={dayIn(0)}
           max={dayIn(SHARE_LIMITS.days)}
@@ -71,7 +71,7 @@ export function NewLinkForm({ reportId, onMade }: NewLinkFormProps) {
         />
         <PasswordInput
           label="Password (optional)"
-          description="Pass it on another way than the link."
+          description="Send it separately from the link."
           autoComplete="new-password"
           maxLength={SHARE_LIMITS.passwordTo}
           visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
@@ -87,7 +87,7 @@ export function NewLinkForm({ reportId, onMade }: NewLinkFormProps) {
       <FormAlert>{create.isError && !isAtField && sentenceOf(create.error)}</FormAlert>
       <Group justify="flex-end">
         <Button type="submit" loading={create.isPending}>
-          Make link
+          Create link
         </Button>
       </Group>
     </form>

@@ -51,7 +51,7 @@ export function InputPanel({ amortizer, start, figures }: InputPanelProps) {
           The plan
         </Text>
         <Note mt={1} mb={12}>
-          Change anything and the figures follow.
+          Change any input; results update.
         </Note>
         {simulation && (
           <Radio.Group

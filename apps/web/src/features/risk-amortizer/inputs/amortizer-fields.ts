@@ -54,7 +54,7 @@ export const FIELDS: Record<NumberField, FieldWords> = {
   },
   eventRate: {
     label: 'Events a year',
-    help: 'As things stand: 0.1 is one in ten years.',
+    help: 'Today: 0.1 is one in ten years.',
     unit: 'number',
     slider: { min: 0, max: 2, step: 0.01 },
   },

@@ -216,7 +216,7 @@ function CompareDialog({
   const figures = useWriters().in(left.currency);
   const names = { left: left.name, right: right.name };
   return (
-    <Dialog onClose={onClose} title="Two plans beside one another" size={720}>
+    <Dialog onClose={onClose} title="Two plans side by side" size={720}>
       {isComparable ? (
         <>
           <PlanBeside label="What follows" {...names} lines={resultLines(left.sheet, right.sheet, figures)} />

@@ -14,7 +14,7 @@ export function RemovePlanDialog({ plan, onClose, onRemoved }: RemovePlanDialogP
   return (
     <RemoveDialog
       title={`Delete ${plan.name}?`}
-      text="Its figures go for everybody. Reports that were made stay as they are."
+      text="Its figures go for everyone. Reports that were made stay as they are."
       keep="Keep plan"
       act="Delete plan"
       remove={remove}

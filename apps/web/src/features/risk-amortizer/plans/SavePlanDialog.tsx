@@ -35,7 +35,7 @@ export function SavePlanDialog(props: SavePlanDialogProps) {
       >
         <TextInput
           label="Name"
-          description="Such as what is in it, or whom it is for."
+          description="Such as what is in it, or who it is for."
           data-autofocus
           maxLength={LONGEST_PLAN_NAME}
           value={name}

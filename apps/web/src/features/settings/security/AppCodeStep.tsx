@@ -27,7 +27,7 @@ export function AppCodeStep({ factorId, totp, onVerified, onCancel }: AppCodeSte
           <img
             className={classes.qr}
             src={`data:image/svg+xml;utf-8,${totp.qr_code}`}
-            alt="QR code with the secret for your authenticator app. The same secret stands beside it in letters."
+            alt="QR code with the secret for your authenticator app. The same secret is next to it in letters."
           />
           <div>
             <Quiet maw="64ch">Scan the code with your app, or copy the secret into it.</Quiet>

@@ -26,8 +26,7 @@ export function LinkNotice() {
 }
 
 function sentenceOf(problem: LinkProblem): string {
-  if (problem.kind === 'used') return 'That link was used already or has expired. What stands below is how it is now.';
-  if (problem.kind === 'elsewhere')
-    return 'That link was asked for in another browser. What stands below is how it is now.';
+  if (problem.kind === 'used') return 'That link was used already or has expired. Below is how it is now.';
+  if (problem.kind === 'elsewhere') return 'That link was asked for in another browser. Below is how it is now.';
   return sentenceOfAuthCode(problem.code) ?? problem.message ?? 'That did not work. Try again.';
 }

@@ -27,7 +27,7 @@ const WORDS: OwnerWords = {
   },
   code: {
     lead: (email) => `We sent a 6-digit code to ${email}. It works for 10 minutes.`,
-    label: 'Code from the mail',
+    label: 'Code from the email',
     other: { question: 'Nothing in your inbox?', send: 'Send another code' },
   },
   missing: 'Enter the password you use now.',

@@ -38,7 +38,7 @@ export function RecoveryCodesCard({ account }: { account: User }) {
     await queries.invalidateQueries({ queryKey: ['auth', 'recovery-codes'] });
   };
   return (
-    <Card title="Recovery codes" sub="For the day your second step is out of reach.">
+    <Card title="Recovery codes" sub="For the day you can't use your usual MFA method.">
       <Quiet maw="64ch">{wordsFor(count)}</Quiet>
       {error && <Problem role="alert">{authErrorMessage(error)}</Problem>}
       <Acts gap="8px 12px" mt={16}>

@@ -9,7 +9,7 @@ import classes from './Security.module.css';
 type RecoveryCodesDialogProps = { codes: string[]; onClose: () => void };
 
 const asText = (codes: string[]) =>
-  `Fairlead recovery codes\nEach works once, in place of your second step.\n\n${codes.join('\n')}\n`;
+  `Fairlead recovery codes\nEach works once, in place of your usual MFA method.\n\n${codes.join('\n')}\n`;
 
 /** New codes, shown this once. It closes by its button alone, so that nobody loses them to a slip. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
@@ -30,8 +30,8 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   return (
     <Dialog title="Keep your recovery codes" size={500} closesBy="nothing" onClose={onClose}>
       <Quiet maw="64ch">
-        If you lose your second step, one of these gets you in. Each works once. Keep them where you keep other
-        important papers: we cannot show them again.
+        If you lose your MFA device, one of these gets you in. Each works once. Keep them where you keep other important
+        papers: we cannot show them again.
       </Quiet>
       <ul className={classes.codes} aria-label="Recovery codes" style={{ marginTop: 16 }}>
         {codes.map((code) => (

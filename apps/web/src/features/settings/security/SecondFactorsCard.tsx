@@ -56,7 +56,7 @@ export function SecondFactorsCard({ account }: { account: User }) {
   };
 
   return (
-    <Card title="Second step" sub="Confirms after your password that it is you.">
+    <Card title="Two-step verification (MFA)" sub="Confirms after your password that it is you.">
       {verified.length === 0 ? (
         <Quiet maw="64ch">
           You sign in with one step. With a second one, a stolen password is not enough to get in.

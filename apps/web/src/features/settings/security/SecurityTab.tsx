@@ -37,7 +37,7 @@ export function SecurityTab() {
         {needsFactor && (
           <div className={classes.notice} role="status">
             <IconShieldLock size={20} stroke={1.6} aria-hidden="true" />
-            <p>Your role needs a second step. Add one here to open the rest of Fairlead.</p>
+            <p>Your role requires MFA. Add one here to open the rest of Fairlead.</p>
           </div>
         )}
         <LinkNotice />

@@ -42,7 +42,7 @@ export function SessionsCard() {
   const problem = end.error ?? sessions.error;
   const hasOthers = (sessions.data?.length ?? 0) > 1;
   return (
-    <Card title="Where you are signed in" sub="End what you do not know, then change your password.">
+    <Card title="Where you are signed in" sub="Sign out any session you don't recognize, then change your password.">
       {!sessions.data && !sessions.isError && <Skeleton height={112} aria-hidden="true" />}
       {sessions.data && (
         <ul>
@@ -107,7 +107,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         </Medium>
         <Caption data-breaks component="div">
           {placeWords(ip)} · {current ? 'in use now' : `last used ${lastUse}`}
-          {session.aal === 'aal2' && ' · with second step'}
+          {session.aal === 'aal2' && ' · with MFA'}
         </Caption>
       </Box>
       {!current && (

@@ -103,7 +103,7 @@ describe('a proof that is wanted', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Is it you?' });
     expect(within(dialog).queryByLabelText('Current password')).toBeNull();
     await person.click(within(dialog).getByRole('button', { name: 'Email me a code' }));
-    await within(dialog).findByLabelText('Code from the mail');
+    await within(dialog).findByLabelText('Code from the email');
   });
 });
 
@@ -145,14 +145,14 @@ describe('what is shown', () => {
     await screen.findByText(/You sign in through your company/);
     expect(screen.queryByLabelText('New password')).toBeNull();
     expect(screen.queryByLabelText('New email')).toBeNull();
-    expect(screen.getByRole('region', { name: 'Second step' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Two-step verification (MFA)' })).toBeTruthy();
   });
 
   it('leads whoever must have a second step here and nowhere else', async () => {
     const wire = wireFor();
     wire.answer('GET /api/me', { body: { ...meAnswer('global_admin'), needsFactor: true } });
     await open(wire);
-    await screen.findByText(/Your role needs a second step/);
+    await screen.findByText(/Your role requires MFA/);
     window.history.pushState(null, '', '/admin/users');
     window.dispatchEvent(new PopStateEvent('popstate'));
     await waitFor(() => expect(window.location.pathname).toBe('/settings/security'));
@@ -163,7 +163,7 @@ describe('what is shown', () => {
     const query = 'error=invalid_request&error_code=identity_already_exists&error_description=Identity+is+linked';
     const { wire } = await open(wireFor(), `/settings/security?${query}`);
     await screen.findByText('That account is connected to another person here.');
-    expect(await screen.findByRole('region', { name: 'Second step' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Two-step verification (MFA)' })).toBeTruthy();
     expect(wire.calls).not.toContain('POST /auth/v1/logout');
   });
 
@@ -174,7 +174,7 @@ describe('what is shown', () => {
     await screen.findByText('Your security settings could not load', {}, { timeout: 15_000 });
     wire.answer('GET /auth/v1/user', { body: account() });
     await person.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('region', { name: 'Second step' });
+    await screen.findByRole('region', { name: 'Two-step verification (MFA)' });
   });
 });
 

@@ -9,7 +9,7 @@ type AnswersBesideProps = { left: Simulation; right: Simulation; figures: Figure
 
 /** The answers that two versions do not share. */
 export function AnswersBeside({ left, right, figures }: AnswersBesideProps) {
-  const differences = versionDifferences(left.inputs, right.inputs, figures);
+  const differences = versionDifferences(left, right, figures);
   const groups = [...new Set(differences.map(({ group }) => group))];
   if (differences.length === 0)
     return (

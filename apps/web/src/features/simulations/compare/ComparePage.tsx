@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { useWriters } from '#app/locale/use-writers';
 import { clientCrumbs } from '#domain/clients/client-crumbs';
+import { isRunDone } from '#domain/measures/measure-state';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
@@ -25,7 +26,7 @@ export function ComparePage({ clientId, leftId, rightId, onChoose }: ComparePage
   return (
     <Loaded query={versions} skeleton={<PageSkeleton />} failed="The versions could not load">
       {({ items }) => {
-        const finished = items.filter(({ status }) => status === 'completed');
+        const finished = items.filter(isRunDone);
         const right = rightId ?? finished.find(({ id }) => id !== leftId)?.id;
         const left = leftId ?? finished.find(({ id }) => id !== right)?.id;
         if (!left || !right)
@@ -73,7 +74,7 @@ function Chosen({ finished, leftId, rightId, onChoose }: ChosenProps) {
                   here: 'Compare versions',
                 })}
                 title={`What changed for ${ofRight.clientName}`}
-                context={`Version ${ofLeft.version} beside version ${ofRight.version}.`}
+                context={`Version ${ofLeft.version} next to version ${ofRight.version}.`}
               />
               <div className={classes.choose}>
                 <VersionSelect

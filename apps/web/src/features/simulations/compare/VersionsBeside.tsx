@@ -1,7 +1,7 @@
-import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
-import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
+import { AFTER_INSURANCE, figureWordsOf } from '@fairlead/content/words/model-2-words';
 import { lossExceedanceMeasure } from '@fairlead/reports/charts/loss-exceedance';
 import { versionCurvesOption, versionCurvesTable, versionCurvesText } from '@fairlead/reports/charts/version-curves';
+import { modelOf } from '@fairlead/risk/result/model';
 import { Group, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { Figures } from '#app/locale/figures';
@@ -11,18 +11,28 @@ import { useChartSettings } from '#kit/chart/use-chart-settings';
 import { ErrorBoundary } from '#kit/feedback/ErrorBoundary';
 import { Card } from '#kit/layout/Card';
 import { FigureTable } from '#kit/table/FigureTable';
-import { Detail } from '#kit/text/text';
-import { lossOrNone, type Pair, type ResultFigures, resultFigures } from '../result/result-figures';
+import { Detail, Note } from '#kit/text/text';
+import type { Pair } from '../result/pair';
+import { lossOrNone, type ResultFigures, resultFigures } from '../result/result-figures';
 import { AnswersBeside } from './AnswersBeside';
 import classes from './ComparePage.module.css';
+import type { FinishedVersion } from './finished-version';
+import { ModelsApart } from './ModelsApart';
 
-type FinishedVersion = { simulation: Simulation; result: SimulationResultOnWire };
 type VersionsBesideProps = { left: FinishedVersion; right: FinishedVersion };
 
 /** What was answered differently, and what that does to the figures and the curve. */
 export function VersionsBeside({ left, right }: VersionsBesideProps) {
   const { currency } = right.simulation;
-  const figures = useWriters().in(currency);
+  const write = useWriters();
+  const figures = write.in(currency);
+  if (modelOf(left.result) !== modelOf(right.result))
+    return (
+      <>
+        <ModelsApart left={left} right={right} figures={figures} />
+        <AnswersBeside left={left.simulation} right={right.simulation} figures={figures} />
+      </>
+    );
   return (
     <>
       <FiguresBeside left={left} right={right} figures={figures} />
@@ -46,14 +56,18 @@ function FiguresBeside({ left, right, figures }: BesideProps) {
   const own = { left: figures.in(left.simulation.currency), right: figures };
   const chance = (of: (shown: ResultFigures) => Pair) => ({ of, text: figures.probability });
   const money = (of: (shown: ResultFigures) => Pair) => ({ of, text: lossOrNone });
+  const isSecond = ofRight.ofModel2 !== null;
   const rows = {
     'Chance of a costly event, five years': chance((shown) => shown.anyEvent),
     'A 1-in-100 year': money((shown) => shown.rareYear),
     'Average of the worst 1 in 100 years': money((shown) => shown.worstYears),
     'Five years together, 1 in 20': money((shown) => shown.badFiveYears),
-    'Chance of passing the limit, five years': chance((shown) => shown.passingLimit),
-    'Average loss per year': money((shown) => shown.average),
+    [isSecond ? 'Chance of a year above the limit, five years' : 'Chance of exceeding the limit, five years']: chance(
+      (shown) => shown.passingLimit,
+    ),
+    [figureWordsOf(isSecond ? 2 : 1).average.label]: money((shown) => shown.average),
   };
+  const isRetained = ofLeft.basis === 'retained' || ofRight.basis === 'retained';
   const isOtherCurrency = left.simulation.currency !== right.simulation.currency;
   return (
     <Card
@@ -64,6 +78,7 @@ function FiguresBeside({ left, right, figures }: BesideProps) {
           : 'Today and with the services of each version'
       }
     >
+      {isRetained && <Note mb={8}>{basisSentence(ofLeft, ofRight)}</Note>}
       <FigureTable scrollLabel="The main figures of both versions">
         <thead>
           <tr>
@@ -115,6 +130,13 @@ function FiguresBeside({ left, right, figures }: BesideProps) {
       </FigureTable>
     </Card>
   );
+}
+
+/** Which of two versions of model 2 are after insurance, where not both are the same. */
+function basisSentence(left: ResultFigures, right: ResultFigures): string {
+  if (left.basis === right.basis) return AFTER_INSURANCE;
+  const [kept, whole] = left.basis === 'retained' ? ['left', 'right'] : ['right', 'left'];
+  return `The ${kept} version is after insurance, the ${whole} one has no policy.`;
 }
 
 function CurvesBeside({ left, right, figures }: BesideProps) {

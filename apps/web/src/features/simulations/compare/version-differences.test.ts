@@ -6,7 +6,8 @@ import { versionDifferences } from './version-differences';
 
 const figures = american.in('USD');
 const { inputs } = sampleSimulation();
-const changed = (part: Partial<typeof inputs>) => versionDifferences(inputs, { ...inputs, ...part }, figures);
+const changed = (part: Partial<typeof inputs>, modelVersion = '2.0.0') =>
+  versionDifferences({ inputs, modelVersion }, { inputs: { ...inputs, ...part }, modelVersion }, figures);
 
 describe('what differs between two versions', () => {
   it('is nothing where the answers are the same', () => {
@@ -24,7 +25,7 @@ describe('what differs between two versions', () => {
     expect(changed({ posture: { ...inputs.posture, mfa: 'no' } })).toEqual([
       {
         group: 'Protections today',
-        label: 'Sign-in protection',
+        label: 'Multi-factor authentication (MFA)',
         left: 'We are not sure',
         right: 'No, a password is enough',
       },
@@ -44,19 +45,24 @@ describe('what differs between two versions', () => {
   });
 
   it('lists the terms of a policy that only one version has', () => {
-    const insurance = insuredResult().insurance?.terms ?? null;
-    const rows = changed({ insurance });
+    const terms = insuredResult().insurance?.terms;
+    const rows = changed({ insurance: terms ?? null });
     expect(rows[0]).toEqual({ group: 'Insurance', label: 'Cyber policy', left: 'None', right: 'Entered' });
-    expect(rows.find(({ label }) => label === 'Policy limit a year')).toMatchObject({ left: '–', right: '$500,000' });
+    expect(rows.find(({ label }) => label === 'Annual policy limit')).toMatchObject({ left: '–', right: '$500,000' });
+    const labels = rows.map(({ label }) => label);
+    expect(labels).toContain('Share of a ransom the insurer pays');
+    const before = changed({ insurance: terms ?? null }, '1.1.0');
+    expect(before.find(({ label }) => label === 'The policy pays ransom')).toMatchObject({ right: 'No' });
+    expect(before).toHaveLength(rows.length - 2);
   });
 
   it('names a changed assumption', () => {
     const reason = 'Attacked twice last year';
     const triple = { min: 0.2, mode: 0.6, max: 0.95 };
     const rateOverrides = [{ scenario: 'bec', threatRate: 4, capability: triple, resistance: triple, reason }];
-    expect(changed({ rateOverrides, assumptionSet: 'elevated' })).toMatchObject([
-      { group: 'Model', label: 'How often things happen', left: 'Best estimate', right: 'More events' },
-      { group: 'Model', label: 'Mailbox break-in: how often', left: '–' },
+    expect(changed({ rateOverrides, assumptionSet: 'high' })).toMatchObject([
+      { group: 'Model', label: 'How often things happen', left: 'Best estimate', right: 'High end' },
+      { group: 'Model', label: 'Business email compromise: how often', left: '–' },
     ]);
   });
 });

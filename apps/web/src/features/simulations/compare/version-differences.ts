@@ -1,10 +1,13 @@
 import { DATA_SENSITIVITIES, REGIONS } from '@fairlead/content/facts/regions';
 import { BUSINESS_FACTS, FACT_KEYS, type FactKey } from '@fairlead/content/fields/business-facts';
-import { ASSUMPTION_SET_LABELS } from '@fairlead/content/scenarios/assumptions';
+import { OPENING_HOURS } from '@fairlead/content/fields/opening-hours';
+import { SIMULATION_FACTS } from '@fairlead/content/fields/simulation-facts';
+import { ASSUMPTION_SET_LABELS } from '@fairlead/content/scenarios/assumptions-2';
 import { CONTROL_KEYS, CONTROLS, type ControlKey } from '@fairlead/content/services/controls';
 import { SERVICE_KEYS, SERVICES } from '@fairlead/content/services/services';
 import { levelWords } from '@fairlead/content/words/level-words';
-import type { SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
+import type { Simulation, SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
+import { modelOf } from '@fairlead/risk/result/model';
 import type { Figures } from '#app/locale/figures';
 import { isPercentField } from '#domain/clients/business-facts';
 import { isRegion, sectorLabel } from '#domain/clients/catalogue-keys';
@@ -22,6 +25,7 @@ const COUNTS: readonly FactKey[] = ['employees', 'recordsHeld', 'criticalVendors
 function factText(field: FactKey, inputs: SimulationInputs, figures: Figures): string {
   if (field === 'sector') return sectorLabel(inputs.sector);
   if (field === 'region') return isRegion(inputs.region) ? REGIONS[inputs.region] : inputs.region;
+  if (field === 'openingHours') return inputs.openingHours ? OPENING_HOURS[inputs.openingHours] : "The model's default";
   if (field === 'dataSensitivity') return DATA_SENSITIVITIES[inputs.dataSensitivity];
   const value = inputs[field];
   if (value === null) return "The model's default";
@@ -37,19 +41,24 @@ function protectionText(key: ControlKey, { posture, levels }: SimulationInputs, 
 }
 
 /** Every answer of a version by its name; two versions have the same names in the same order. */
-function answers(inputs: SimulationInputs, figures: Figures): Row[] {
+function answers(inputs: SimulationInputs, figures: Figures, model: 1 | 2): Row[] {
   const price = new Map(inputs.services.map(({ key, monthlyPrice }) => [key, monthlyPrice]));
   const service = (key: string) => {
     const monthly = price.get(key);
     return monthly === undefined ? 'Not proposed' : `${figures.money(monthly)} a month`;
   };
-  const terms = inputs.insurance ? termRows(inputs.insurance, figures) : [];
+  const terms = inputs.insurance ? termRows(inputs.insurance, figures, model) : [];
   return [
     ...FACT_KEYS.map((field) => ({
       group: 'The business',
       label: BUSINESS_FACTS[field].label,
       text: factText(field, inputs, figures),
     })),
+    {
+      group: 'The business',
+      label: SIMULATION_FACTS.includeProvider.label,
+      text: inputs.includeProvider ? 'Yes' : 'No',
+    },
     ...CONTROL_KEYS.map((key) => ({
       group: 'Protections today',
       label: CONTROLS[key].label,
@@ -70,9 +79,14 @@ function answers(inputs: SimulationInputs, figures: Figures): Row[] {
   ];
 }
 
+type Version = Pick<Simulation, 'inputs' | 'modelVersion'>;
+
 /** The answers that differ between two versions, in the order of the form. */
-export function versionDifferences(left: SimulationInputs, right: SimulationInputs, figures: Figures): Difference[] {
-  const rows = { left: answers(left, figures), right: answers(right, figures) };
+export function versionDifferences(left: Version, right: Version, figures: Figures): Difference[] {
+  const models = [left, right].map(({ modelVersion }) => modelOf({ engineVersion: modelVersion }));
+  // A version of each model is told in the words of today, so that the rows meet.
+  const model = models.includes(2) ? 2 : 1;
+  const rows = { left: answers(left.inputs, figures, model), right: answers(right.inputs, figures, model) };
   const id = ({ group, label }: Row) => `${group}: ${label}`;
   const texts = (side: Row[]) => new Map(side.map((row) => [id(row), row.text]));
   const [ofLeft, ofRight] = [texts(rows.left), texts(rows.right)];

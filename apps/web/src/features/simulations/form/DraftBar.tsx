@@ -79,7 +79,7 @@ export function DraftBar({ keeper, stored, onDiscarded, onTaken }: DraftBarProps
 
 /** What is said before anything was changed. */
 function startOf(stored: SimulationDraft | null, write: Writers): string {
-  if (!stored) return 'Saves by itself as you type';
+  if (!stored) return 'Saved automatically';
   const by = stored.updatedByName ? ` by ${stored.updatedByName}` : '';
-  return `You carry on with the draft saved ${write.recentInSentence(stored.updatedAt)}${by}`;
+  return `Continuing your draft saved ${write.recentInSentence(stored.updatedAt)}${by}`;
 }

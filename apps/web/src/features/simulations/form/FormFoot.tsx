@@ -17,6 +17,7 @@ type FormFootProps = {
   isStarting: boolean;
   /** Credits left of a trial; null where runs cost none. */
   creditsLeft: number | null;
+  isSample: boolean;
   trials: TrialsChoice;
   onTrials: (trials: TrialsChoice) => void;
   trialsError: string | undefined;
@@ -25,7 +26,7 @@ type FormFootProps = {
 
 /** Back and on; at the end what a run costs and how many years it plays out. */
 export function FormFoot(props: FormFootProps) {
-  const { onBack, isLast, isStarting, creditsLeft, trials, onTrials, trialsError, figures } = props;
+  const { onBack, isLast, isStarting, creditsLeft, isSample, trials, onTrials, trialsError, figures } = props;
   return (
     <div className={classes.foot}>
       {isLast && (
@@ -33,8 +34,8 @@ export function FormFoot(props: FormFootProps) {
           maw={344}
           id={fieldId('trials')}
           size="sm"
-          label="Years to play out"
-          description="Automatic starts with 100,000 and goes on until the figures are stable."
+          label="Simulated years"
+          description="Automatic starts with 100,000 and continues until the figures are stable."
           data={[
             { value: 'auto', label: 'Automatic' },
             ...TRIALS.map((count) => ({ value: String(count), label: figures.number(count) })),
@@ -55,13 +56,13 @@ export function FormFoot(props: FormFootProps) {
         )}
         {isLast ? (
           <div className={classes.complete}>
-            <CreditNote left={creditsLeft} id="credit-line" keepsDraft />
+            <CreditNote left={creditsLeft} isSample={isSample} id="credit-line" keepsDraft />
             <Button
               key="complete"
               type="submit"
               loading={isStarting}
               disabled={creditsLeft === 0}
-              aria-describedby={creditsLeft === null ? undefined : 'credit-line'}
+              aria-describedby={creditsLeft === null && !isSample ? undefined : 'credit-line'}
             >
               Complete simulation
             </Button>

@@ -12,6 +12,7 @@ import { Loaded, LoadFailure, PageSkeleton } from '#kit/feedback/Loaded';
 import { PageHead } from '#kit/layout/PageHead';
 import { SimulationForm } from './SimulationForm';
 import type { Step } from './steps';
+import { carriedOver } from './values/carried-over';
 
 type NewSimulationPageProps = {
   clientId: string;
@@ -29,8 +30,8 @@ const isCurrent = ({ isSuccess, isFetchedAfterMount }: { isSuccess: boolean; isF
 export function NewSimulationPage({ clientId, step, plan, onStep, onStarted }: NewSimulationPageProps) {
   const queries = useQueryClient();
   const { me } = useSession();
-  const creditsLeft = useCreditsLeft();
   const client = useQuery(api.clients.get.queryOptions({ input: { id: clientId } }));
+  const creditsLeft = useCreditsLeft(client.data);
   const runs = useQuery(api.simulations.list.queryOptions({ input: { clientId } }));
   const newest = runs.data?.items[0];
   const previous = useQuery(
@@ -80,7 +81,7 @@ export function NewSimulationPage({ clientId, step, plan, onStep, onStarted }: N
             <SimulationForm
               key={round}
               client={data}
-              previous={previous.data?.inputs ?? null}
+              previous={previous.data ? carriedOver(previous.data) : null}
               stored={draft.data?.draft ?? null}
               posture={posture.data ?? null}
               own={prices.data.items}

@@ -2,11 +2,7 @@ import type { RegionKey } from '@fairlead/content/facts/regions';
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import type { ListedPrice } from '@fairlead/contract/features/plans/list-price';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
-import type {
-  ClientPosture,
-  SimulationDraft,
-  SimulationInputs,
-} from '@fairlead/contract/features/simulations/simulations';
+import type { ClientPosture, SimulationDraft } from '@fairlead/contract/features/simulations/simulations';
 import { Alert, Button } from '@mantine/core';
 import { IconBook2, IconInfoCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
@@ -18,6 +14,7 @@ import { LivePicture } from '../live/LivePicture';
 import { ALL_SOURCES, type SourceQuestion } from './assumptions/source-question';
 import { DraftBar } from './DraftBar';
 import { FormFoot } from './FormFoot';
+import { FormNotices } from './FormNotices';
 import { StepFields } from './fields/StepFields';
 import classes from './SimulationForm.module.css';
 import { StepRail } from './StepRail';
@@ -28,6 +25,7 @@ import { useSimulationDraft } from './use-simulation-draft';
 import { useSimulationForm } from './use-simulation-form';
 import { useFieldFocus, useStepTitle } from './use-step-focus';
 import { answeredCount } from './values/answered-count';
+import type { CarriedOver } from './values/carried-over';
 import { withPosture } from './values/posture-levels';
 import { plannedServices, pricesIn, SEED, startingInputs } from './values/simulation-form';
 import { holdsPicture, liveInputs, stepOf, summaryOfProblems } from './values/simulation-problems';
@@ -37,7 +35,7 @@ const AssumptionsDrawer = lazy(() => import('./assumptions/AssumptionsDrawer'));
 type SimulationFormProps = {
   client: Client;
   /** Inputs of the client's newest run, whose proposal and policy the form starts with. */
-  previous: SimulationInputs | null;
+  previous: CarriedOver | null;
   /** The unfinished form to carry on with. */
   stored: SimulationDraft | null;
   /** The client's control levels. */
@@ -82,7 +80,7 @@ export function SimulationForm(props: SimulationFormProps) {
   const title = useStepTitle(step);
   // After the title, so that a wanted field has the last word on the focus.
   const goTo = useFieldFocus(step, onStep, () => setIsExpertOpen(true));
-  const run = useFormRun({ clientId: client.id, state, keeper, newestVersion: props.newestVersion, goTo, onStarted });
+  const run = useFormRun({ client, state, keeper, newestVersion: props.newestVersion, goTo, onStarted });
   const index = STEPS.findIndex(({ key }) => key === step);
   const here = summaryOfProblems(problems).filter(({ path }) => stepOf(path) === step);
 
@@ -119,6 +117,7 @@ export function SimulationForm(props: SimulationFormProps) {
           }}
         >
           <DraftBar keeper={keeper} stored={stored} onDiscarded={onDiscarded} onTaken={onTaken} />
+          <FormNotices notices={values.notices} onRead={() => state.form.setFieldValue('notices', [])} />
           {run.problem && (
             <Alert
               color="red"
@@ -161,6 +160,7 @@ export function SimulationForm(props: SimulationFormProps) {
             isLast={index === STEPS.length - 1}
             isStarting={run.isStarting}
             creditsLeft={creditsLeft}
+            isSample={client.isSample === true}
             trials={run.trials}
             onTrials={run.setTrials}
             trialsError={said.trials}
@@ -169,6 +169,7 @@ export function SimulationForm(props: SimulationFormProps) {
         </form>
         <LivePicture
           inputs={liveInputs(draft, problems)}
+          openGaps={posture?.openGaps}
           seed={SEED}
           onResult={step === 'insurance' ? handleResult : undefined}
           waitingFor={summaryOfProblems(problems).filter(({ path }) => holdsPicture(path))}

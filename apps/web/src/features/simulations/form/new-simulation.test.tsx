@@ -146,7 +146,7 @@ it('takes the newest answers of assessments, what a hand has set in the draft, a
   });
   expect(screen.getByText('2 of 16 answered')).toBeTruthy();
   expect(
-    screen.getByRole<HTMLInputElement>('textbox', { name: 'Backup with tested restores, price a month' }).value,
+    screen.getByRole<HTMLInputElement>('textbox', { name: 'Backup and disaster recovery, price a month' }).value,
   ).toBe('$480');
   // It is in no draft yet, so it is saved by itself.
   await waitFor(() => expect(bodyOf(`PUT ${DRAFT}`)).toBeDefined());
@@ -178,8 +178,8 @@ describe('what is typical for an industry', () => {
     const drawer = within(await screen.findByRole('dialog'));
     expect((await drawer.findAllByText(/Health care and social assistance/)).length).toBeGreaterThan(0);
     expect(drawer.queryByText(/^Retail/)).toBeNull();
-    expect(drawer.getAllByText('Checked in the publication').length).toBeGreaterThan(0);
-    expect(drawer.getAllByText(/Cyentia Institute, Information Risk Insights Study, 2025/).length).toBeGreaterThan(0);
+    expect(drawer.getAllByText('Design choice').length).toBeGreaterThan(0);
+    expect(drawer.getAllByText(/Cyentia Institute, Information Risk Insights Study 2025/).length).toBeGreaterThan(0);
     await user.click(drawer.getByRole('button', { name: 'See all assumptions' }));
     await user.type(drawer.getByRole('textbox', { name: 'Search assumptions' }), 'nothing of the kind');
     expect(drawer.getByText('Nothing matches. Try another word.')).toBeTruthy();
@@ -194,7 +194,7 @@ describe('the draft', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Employees' }).value).toBe('77');
     expect(screen.getByText('1 of 16 answered')).toBeTruthy();
     expect(screen.getByText('1 chosen')).toBeTruthy();
-    expect(screen.getByText(/You carry on with the draft saved .+ by Bob Marsh/)).toBeTruthy();
+    expect(screen.getByText(/Continuing your draft saved .+ by Bob Marsh/)).toBeTruthy();
   });
 
   it('is saved when a step is left', async () => {
@@ -240,7 +240,7 @@ describe('completing', () => {
     wire.answer(START, { body: startedRun });
     expect(screen.getByText('Uses 1 credit. You have 9 left.')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: /Yes, there is a policy/ }));
-    await user.click(screen.getByRole('combobox', { name: 'Years to play out' }));
+    await user.click(screen.getByRole('combobox', { name: 'Simulated years' }));
     await user.click(await screen.findByRole('option', { name: '250,000', hidden: true }));
     await user.click(screen.getByRole('button', { name: 'Complete simulation' }));
     await waitFor(() => expect(bodyOf(START)).toBeTruthy());
@@ -249,7 +249,7 @@ describe('completing', () => {
       seed: 1,
       trials: 250_000,
       draftVersion: 5,
-      inputs: { employees: 46, insurance: { aggregateLimit: 1_000_000, coversRansom: true } },
+      inputs: { employees: 46, insurance: { aggregateLimit: 1_000_000, extortionShare: 0.8, rebuildShare: 0.85 } },
     });
     await waitFor(() => expect(window.location.pathname).toBe(`/clients/${CLIENT_ID}/simulations/${RUN_ID}`));
   });
@@ -346,9 +346,16 @@ describe('completing', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Complete simulation' }));
     await title('Which services would you propose?');
-    const price = screen.getByRole('textbox', { name: '24/7 threat detection and response, price a month' });
+    const price = screen.getByRole('textbox', { name: 'Managed detection and response (MDR), price a month' });
     await waitFor(() => expect(document.activeElement).toBe(price));
     expect(screen.getAllByText('A price like this cannot be.').length).toBeGreaterThan(0);
+  });
+
+  it('says that the sample takes no credit, also when all are used', async () => {
+    await open({ client: sampleClient({ isSample: true }), step: 'insurance', credits: creditsAnswer(15) });
+    expect(screen.getByText('This is sample data. It uses no credit.')).toBeTruthy();
+    expect(screen.queryByText(/All credits of this trial are used/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Complete simulation' }).hasAttribute('disabled')).toBe(false);
   });
 
   it('says a refused credit as a sentence and keeps the form', async () => {

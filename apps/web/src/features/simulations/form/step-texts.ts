@@ -1,4 +1,5 @@
 import { BUSINESS_FACTS } from '@fairlead/content/fields/business-facts';
+import { inSentence } from '@fairlead/content/format/in-sentence';
 import type { Step } from './steps';
 
 /** What the steps of the guided form are called and ask for, in order. */
@@ -7,7 +8,7 @@ export const STEPS: readonly { key: Step; label: string; title: string; intro: s
     key: 'business',
     label: 'The business',
     title: 'What should we know about the business?',
-    intro: `Rough figures are fine. Choose the industry first, and typical figures fill what you leave open. ${BUSINESS_FACTS.lossLimit.label} and ${BUSINESS_FACTS.downtimeCostPerHour.label.toLowerCase()} may stay empty.`,
+    intro: `Rough figures are fine. Choose the industry first, and typical figures fill what you leave open. ${BUSINESS_FACTS.lossLimit.label} and ${inSentence(BUSINESS_FACTS.downtimeCostPerHour.label)} may stay empty.`,
   },
   {
     key: 'protections',

@@ -1,3 +1,4 @@
+import type { Client } from '@fairlead/contract/features/clients/clients';
 import { useEffect, useRef, useState } from 'react';
 import { useStartRun } from '../result/use-start-run';
 import type { TrialsChoice } from './FormFoot';
@@ -8,7 +9,7 @@ import { SEED } from './values/simulation-form';
 import { completeInputs, problemsByField, summaryOfProblems } from './values/simulation-problems';
 
 type FormRunOptions = {
-  clientId: string;
+  client: Pick<Client, 'id' | 'isSample'>;
   state: ReturnType<typeof useSimulationForm>;
   keeper: DraftKeeper;
   /** Version of the client's newest run, 0 without one. */
@@ -19,10 +20,10 @@ type FormRunOptions = {
 };
 
 /** The run of a whole form: it starts once nothing is wrong, and what the server refuses is said at the fields. */
-export function useFormRun({ clientId, state, keeper, newestVersion, goTo, onStarted }: FormRunOptions) {
+export function useFormRun({ client, state, keeper, newestVersion, goTo, onStarted }: FormRunOptions) {
   const { draft, problems, refuse } = state;
   const [trials, setTrials] = useState<TrialsChoice>('auto');
-  const run = useStartRun(clientId);
+  const run = useStartRun({ clientId: client.id, isSample: client.isSample });
   const complete = async () => {
     state.finish(STEP_KEYS);
     const first = summaryOfProblems(problems)[0];

@@ -5,6 +5,8 @@ import {
   lossExceedanceOption,
   lossExceedanceText,
 } from '@fairlead/reports/charts/loss-exceedance';
+import { limitOnCurve } from '@fairlead/risk/result/on-basis';
+import type { RiskLevelThresholds } from '@fairlead/risk/result/risk-level';
 import { Button, Text, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowRight, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
@@ -27,6 +29,8 @@ type OpenAnswer = { path: string; label: string };
 type LivePictureProps = {
   /** The form as it stands; null while an answer is missing. */
   inputs: SimulationInputs | null;
+  /** What completed assessments of the client leave critically open. */
+  openGaps: SimulationInputs['openGaps'];
   seed: number;
   /** Empty when the form can be played out. */
   waitingFor: OpenAnswer[];
@@ -36,7 +40,10 @@ type LivePictureProps = {
   /** Hears of each newest picture, for what the form says of it. */
   onResult?: ((result: SimulationResultOnWire) => void) | undefined;
 };
-type ShownProps = Pick<LivePictureProps, 'waitingFor' | 'figures' | 'onGoTo'> & { run: LiveRun };
+type ShownProps = Pick<LivePictureProps, 'waitingFor' | 'figures' | 'onGoTo'> & {
+  run: LiveRun;
+  levels: RiskLevelThresholds;
+};
 
 const CURVE_HEIGHT = 232;
 
@@ -44,21 +51,22 @@ const CURVE_HEIGHT = 232;
  * The result so far, beside the form where there is room for it and as a strip at the foot of the page where not. The
  * run lives here, so that a new picture does not draw the form again.
  */
-export function LivePicture({ inputs, seed, onResult, ...shown }: LivePictureProps) {
+export function LivePicture({ inputs, openGaps, seed, onResult, ...shown }: LivePictureProps) {
   const { currency, usdPerUnit } = shown.figures;
-  const { lossLimitShare } = useRiskSettings();
-  const run = useLiveRun(inputs, { currency, fxToUsd: usdPerUnit, lossLimitShare }, seed);
+  const { lossLimitShare, costOfRiskLoading, levels } = useRiskSettings();
+  const terms = { currency, fxToUsd: usdPerUnit, lossLimitShare, costOfRiskLoading };
+  const run = useLiveRun(inputs && { ...inputs, openGaps }, terms, seed);
   const { result } = run;
   useEffect(() => {
     if (result) onResult?.(result);
   }, [result, onResult]);
   const isBeside = useMediaQuery('(min-width: 83.75em)', true, { getInitialValueInEffect: false });
-  return isBeside ? <Beside run={run} {...shown} /> : <Strip run={run} {...shown} />;
+  return isBeside ? <Beside run={run} levels={levels} {...shown} /> : <Strip run={run} levels={levels} {...shown} />;
 }
 
 function Beside(props: ShownProps) {
-  const { run, figures } = props;
-  const shown = run.result && liveFigures(run.result, figures);
+  const { run, figures, levels } = props;
+  const shown = run.result && liveFigures(run.result, figures, levels);
   return (
     <aside className={classes.beside} aria-labelledby="live-title" data-stale={run.isStale || undefined}>
       <Head figures={figures} />
@@ -83,9 +91,9 @@ function Beside(props: ShownProps) {
 }
 
 function Strip(props: ShownProps) {
-  const { run, figures } = props;
+  const { run, figures, levels } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const shown = run.result && liveFigures(run.result, figures);
+  const shown = run.result && liveFigures(run.result, figures, levels);
   return (
     <aside
       className={classes.strip}
@@ -175,7 +183,7 @@ function State({ run, waitingFor, onGoTo }: ShownProps) {
         . The figures are those of before.
       </p>
     );
-  if (run.hasFailed) return <p>This picture could not be computed. You can go on and complete the simulation.</p>;
+  if (run.hasFailed) return <p>This picture could not be computed. You can still complete the simulation.</p>;
   return null;
 }
 
@@ -206,8 +214,7 @@ function Curve({ result: newest, figures }: { result: SimulationResultOnWire; fi
   // The figures first; the drawing follows when there is a moment.
   const result = useDeferredValue(newest);
   const chart = useMemo(() => {
-    const { limit, fiveYears } = result.lossLimit;
-    const data = { curve: result.curves.fiveYears, limit: { amount: limit, ...fiveYears } };
+    const data = { curve: result.curves.fiveYears, limit: limitOnCurve(result, 5) };
     return {
       option: lossExceedanceOption(data, { ...settings, shortLabels: true }),
       text: lossExceedanceText(data, settings),

@@ -1,6 +1,4 @@
 import { BUSINESS_FACTS } from '@fairlead/content/fields/business-facts';
-import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
-import { defaultDowntimeCostPerHour } from '@fairlead/risk/engine/inputs';
 import { Button, Flex, NumberInput, Text } from '@mantine/core';
 import { IconRefresh, IconRestore } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -8,6 +6,8 @@ import type { Figures } from '#app/locale/figures';
 import { CreditNote } from '#domain/trials/CreditNote';
 import { TextLink } from '#kit/links/links';
 import { Caption, Note, Problem } from '#kit/text/text';
+import { knownFacts } from '../form/fields/fact-hints';
+import { usualDowntime } from '../form/values/usual-amounts';
 import { LossLimitControl } from './LossLimitControl';
 import { ServiceSwitches } from './ServiceSwitches';
 import type { WhatIf } from './use-what-if';
@@ -19,6 +19,7 @@ type WhatIfPanelProps = {
   figures: Figures;
   /** Credits left of a trial; null where runs cost none. */
   creditsLeft: number | null;
+  isSample: boolean | undefined;
   isStarting: boolean;
   /** Why a run was refused. */
   problem: string | null;
@@ -30,7 +31,7 @@ const MONEY: readonly string[] = ['annualRevenue', 'downtimeCostPerHour'];
 
 /** Tries out other figures, limits and proposals; the page follows at once, and only a run keeps them. */
 export function WhatIfPanel(props: WhatIfPanelProps) {
-  const { clientId, whatIf, figures, creditsLeft, isStarting, problem, onRun } = props;
+  const { clientId, whatIf, figures, creditsLeft, isSample, isStarting, problem, onRun } = props;
   const { values, change, reset, isChanged, problems, inputs, lossLimit } = whatIf;
   const id = useId();
   const field = (name: (typeof FACTS)[number]) => ({
@@ -58,7 +59,7 @@ export function WhatIfPanel(props: WhatIfPanelProps) {
           </TextLink>
         </Flex>
         <Note mt={1} mb={12}>
-          Change anything and the figures follow.
+          Change any input; results update.
         </Note>
         <div className={classes.facts}>
           {FACTS.map((name) => (
@@ -104,7 +105,10 @@ export function WhatIfPanel(props: WhatIfPanelProps) {
           {inputs === null ? (
             'Correct the marked fields to run again.'
           ) : creditsLeft === null ? (
-            'Makes the next version. This one stays.'
+            <>
+              Creates a new version. This one is kept.
+              <CreditNote left={null} isSample={isSample} />
+            </>
           ) : (
             <CreditNote left={creditsLeft} />
           )}
@@ -126,8 +130,8 @@ export function WhatIfPanel(props: WhatIfPanelProps) {
 }
 
 /** What the model takes where the cost of an hour is left open. */
-function usualDowntimeCost({ annualRevenue, employees }: WhatIf['values'], figures: Figures): string | null {
-  const known = { annualRevenue: Number(annualRevenue), employees: Number(employees) };
-  if (!(known.annualRevenue > 0 && known.employees >= 1)) return null;
-  return `About ${figures.short(defaultDowntimeCostPerHour({ ...known, fxToUsd: figures.usdPerUnit }, currentParameters))}`;
+function usualDowntimeCost(values: WhatIf['values'], figures: Figures): string | null {
+  const facts = knownFacts(values);
+  if (!((facts.annualRevenue ?? 0) > 0 && (facts.employees ?? 0) >= 1)) return null;
+  return `About ${figures.short(usualDowntime(facts, figures.usdPerUnit))}`;
 }

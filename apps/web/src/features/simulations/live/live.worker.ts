@@ -1,7 +1,7 @@
 /** Plays out a form beside the page, so that typing never waits for it. One answer for every request, in order. */
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
-import { simulate } from '@fairlead/risk/engine/simulate';
-import { engineInputs } from '@fairlead/risk/form/form';
+import { modelInputs } from '@fairlead/risk/model/model-inputs';
+import { simulateModel } from '@fairlead/risk/model/simulate-model';
 import type { LiveAnswer, LiveRequest } from './live-message';
 
 /** Of a client with hundreds of events a year fewer years are played out, so that the picture still follows the typing. */
@@ -9,12 +9,8 @@ const EVENT_BUDGET = 100_000;
 
 function answerTo({ key, inputs, terms, seed, trials }: LiveRequest): LiveAnswer {
   try {
-    const { currency, fxToUsd, lossLimitShare } = terms;
-    const ofEngine = engineInputs(inputs, currency, fxToUsd, currentParameters, lossLimitShare);
-    return {
-      key,
-      result: simulate(ofEngine, currentParameters, { trials, seed, eventViews: false, eventBudget: EVENT_BUDGET }),
-    };
+    const options = { trials, seed, eventViews: false, eventBudget: EVENT_BUDGET };
+    return { key, result: simulateModel(modelInputs(inputs, terms, terms, currentParameters), options) };
   } catch {
     // Inputs that break a rule; the form says which, and the page keeps its last picture.
     return { key, result: null };

@@ -41,7 +41,7 @@ function inputsWith(annualRevenue: number): SimulationInputs {
   return inputs;
 }
 
-const TERMS = { currency: 'USD', fxToUsd: 1, lossLimitShare: 0.025 };
+const TERMS = { currency: 'USD', fxToUsd: 1, lossLimitShare: 0.025, costOfRiskLoading: 0.08 };
 
 function open(inputs: SimulationInputs | null) {
   const view = renderHook((props: { inputs: SimulationInputs | null }) => useLiveRun(props.inputs, TERMS, 7), {

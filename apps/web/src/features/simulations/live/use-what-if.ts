@@ -4,8 +4,10 @@ import type { Simulation, SimulationInputs } from '@fairlead/contract/features/s
 import { useMemo, useState } from 'react';
 import { useWriters } from '#app/locale/use-writers';
 import { numberOf } from '#domain/clients/field-numbers';
+import { knownFacts } from '../form/fields/fact-hints';
 import { formValues, monthlyTotal, type SimulationFormValues, simulationDraft } from '../form/values/simulation-form';
 import { checkDraft, completeInputs, liveInputs, type Problems } from '../form/values/simulation-problems';
+import { usualLossLimit } from '../form/values/usual-amounts';
 import { useLiveRun } from './use-live-run';
 
 /** What is tried out on a finished version. Nothing of it is kept until it is run. */
@@ -59,10 +61,13 @@ export function useWhatIf(
   const problems = useMemo(() => checkDraft(draft, figures), [draft, figures]);
   const unchanged = useMemo(() => JSON.stringify(simulationDraft(start, before)), [start, before]);
   // The version's own, so that nothing moves but what is tried out.
-  const terms = { currency, fxToUsd: exchangeRate.usd, lossLimitShare: risk.lossLimitShare };
+  const { lossLimitShare, costOfRiskLoading } = risk;
+  const terms = { currency, fxToUsd: exchangeRate.usd, lossLimitShare, costOfRiskLoading };
   const isChanged = JSON.stringify(draft) !== unchanged;
   const inputs = useMemo(() => completeInputs(draft), [draft]);
-  const live = useLiveRun(isChanged ? liveInputs(draft, problems) : null, terms, seed);
+  const tried = isChanged ? liveInputs(draft, problems) : null;
+  // What the assessments left open stays as the version had it; a run takes it from the newest ones.
+  const live = useLiveRun(tried && { ...tried, openGaps: before.openGaps }, terms, seed);
   const isLive = isChanged && live.result !== null;
   // What the figures on the page belong to: the services as chosen now, once there is a picture.
   const { services } = isLive ? values : start;
@@ -80,7 +85,8 @@ export function useWhatIf(
       isChanged,
       problems,
       inputs: Object.keys(problems).length === 0 ? inputs : null,
-      lossLimit: numberOf(values.lossLimit) ?? risk.lossLimitShare * (numberOf(values.annualRevenue) ?? 0),
+      lossLimit:
+        numberOf(values.lossLimit) ?? usualLossLimit(knownFacts(values), exchangeRate.usd, risk.lossLimitShare),
     },
     shown: {
       result,

@@ -3,6 +3,7 @@ import { formValues, withService } from '../form/values/simulation-form';
 import { ExceedanceCard } from '../result/loss/ExceedanceCard';
 import { FiveYearCard } from '../result/loss/FiveYearCard';
 import { InsuranceCard } from '../result/loss/InsuranceCard';
+import { LevelCard } from '../result/loss/LevelCard';
 import { LossFormsCard } from '../result/loss/LossFormsCard';
 import { ResultStrip } from '../result/loss/ResultStrip';
 import { ScenariosCard } from '../result/loss/ScenariosCard';
@@ -32,6 +33,7 @@ export function presentSlides(view: ResultView, drawCurve: boolean): Slide[] {
       content: (
         <>
           <SummaryCard summary={summary} />
+          <LevelCard result={result} thresholds={simulation.risk.levels} withTarget={withTarget} />
           <ResultStrip shown={told} figures={figures} withTarget={withTarget} />
         </>
       ),
@@ -54,7 +56,7 @@ export function presentSlides(view: ResultView, drawCurve: boolean): Slide[] {
     returns && {
       key: 'returns',
       title: titles.returns,
-      content: <ReturnsCard views={returns} figures={figures} />,
+      content: <ReturnsCard shown={told} views={returns} figures={figures} />,
     },
     result.insurance && {
       key: 'insurance',
@@ -67,6 +69,7 @@ export function presentSlides(view: ResultView, drawCurve: boolean): Slide[] {
       content: (
         <RankingCard
           ranking={result.serviceRanking}
+          basis={result.decision.basis}
           lines={lines}
           figures={figures}
           withPrices={false}

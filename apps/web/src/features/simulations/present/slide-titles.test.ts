@@ -13,12 +13,12 @@ describe('the titles of a talk', () => {
     expect(titles(insuredResult())).toEqual({
       curve: 'The chance of losing more than $180K in five years is 9.1%, and 3.7% with services',
       scenarios: 'Ransomware would cost the most',
-      forms: 'Lost working time is the largest part of the bill',
+      forms: 'Business interruption is the largest part of the bill',
       fiveYears: 'Over five years the chance of a costly event comes to 39%',
       services: 'With services, a 1-in-100 year falls from $412K to $187K',
       returns: 'Is it worth the price?',
       insurance: 'Of $17K in an average year, $5.2K stays with the business',
-      ranking: '24/7 threat detection and response helps the most by itself',
+      ranking: 'Managed detection and response (MDR) helps the most by itself',
     });
   });
 

@@ -1,3 +1,6 @@
+import { COMPUTED_WITH_MODEL_1 } from '@fairlead/content/words/model-2-words';
+import { shownScenarios } from '@fairlead/reports/charts/shown-scenarios';
+import { modelOf } from '@fairlead/risk/result/model';
 import { Alert, Stack } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -17,6 +20,7 @@ import { OutdatedNotice } from './basis/OutdatedNotice';
 import { ExceedanceCard } from './loss/ExceedanceCard';
 import { FiveYearCard } from './loss/FiveYearCard';
 import { InsuranceCard } from './loss/InsuranceCard';
+import { LevelCard } from './loss/LevelCard';
 import { LossFormsCard } from './loss/LossFormsCard';
 import { ResultStrip } from './loss/ResultStrip';
 import { ScenarioDetails } from './loss/ScenarioDetails';
@@ -42,7 +46,7 @@ export function ResultPage(props: ResultPageProps) {
   const { result, serviceCount } = shown;
   const { inputs, clientId, clientName, version } = simulation;
   const withTarget = serviceCount > 0;
-  const scenarioCount = Object.keys(result.meanByScenario.today).length;
+  const scenarioCount = shownScenarios(result.meanByScenario).length;
   const when = simulation.completedAt ? `, run ${write.recentInSentence(simulation.completedAt)}` : '';
   const returns = withTarget ? returnViews(told, result) : null;
   const lines = whatIf?.values.services ?? formValues(inputs, figures).services;
@@ -52,7 +56,7 @@ export function ResultPage(props: ResultPageProps) {
       <PageHead
         crumbs={clientCrumbs({ clientId, name: clientName, section: 'simulations', here: `Version ${version}` })}
         title={`What a bad year could cost ${clientName}`}
-        context={`${figures.number(simulation.trials)} simulated years${when}. Version ${version}, ${scenarioCount} ways it could happen.`}
+        context={`${figures.number(simulation.trials)} simulated years${when}. Version ${version}, ${scenarioCount} ways it could happen.${modelOf(result) === 1 ? ` It is ${COMPUTED_WITH_MODEL_1}.` : ''}`}
         actions={
           <ResultActions simulation={simulation} actions={actions} canRun={whatIf !== null} onPresent={onPresent} />
         }
@@ -66,6 +70,7 @@ export function ResultPage(props: ResultPageProps) {
       <div className={classes.cols} data-alone={panel ? undefined : true}>
         <div className={classes.main} data-stale={shown.isStale || undefined}>
           <SummaryCard summary={summary} />
+          <LevelCard result={result} thresholds={simulation.risk.levels} withTarget={withTarget} />
           <ResultStrip shown={told} figures={figures} withTarget={withTarget} />
           <ErrorBoundary title="This chart could not load">
             <ExceedanceCard {...card} />
@@ -95,6 +100,7 @@ export function ResultPage(props: ResultPageProps) {
         <InsuranceCard {...card} shown={told} clientId={whatIf ? clientId : null} />
         <RankingCard
           ranking={result.serviceRanking}
+          basis={result.decision.basis}
           lines={lines}
           figures={figures}
           withPrices
@@ -108,7 +114,13 @@ export function ResultPage(props: ResultPageProps) {
         figures={figures}
       />
       {whatIf?.isChanged && (
-        <LiveBanner shown={shown} figures={figures} isBroken={whatIf.inputs === null} onReset={whatIf.reset} />
+        <LiveBanner
+          shown={shown}
+          figures={figures}
+          levels={simulation.risk.levels}
+          isBroken={whatIf.inputs === null}
+          onReset={whatIf.reset}
+        />
       )}
     </Stack>
   );

@@ -32,7 +32,7 @@ export function RunningRun({ simulation, canRun, onCancelled }: RunningRunProps)
     <Stack gap={24}>
       <ResultHead
         simulation={simulation}
-        context="This takes a few seconds. You can leave the page; the run goes on."
+        context="This takes a few seconds. You can leave the page; the run continues."
       />
       <Card>
         <Stack gap={12} align="center" pt={16} pb={24}>
@@ -78,7 +78,7 @@ function useCancel({ id }: Simulation, onCancelled: () => void) {
 
 /** The run ended without a result; no credit was used. */
 export function FailedRun({ simulation }: { simulation: Simulation }) {
-  const creditsLeft = useCreditsLeft();
+  const creditsLeft = useCreditsLeft(simulation);
   return (
     <Stack gap={24}>
       <ResultHead

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { api } from '#app/api/api';
 import { useSession } from '#app/session/session';
 import { Loaded } from '#kit/feedback/Loaded';
+import { ClientResult } from './ClientResult';
 import { ResultSkeleton } from './ResultSkeleton';
 import { FailedRun, RunningRun } from './RunState';
 import { SimulationResultView } from './SimulationResultView';
@@ -13,6 +14,8 @@ type SimulationPageProps = {
   /** Actions of other features on a finished run, such as creating a report. */
   actions?: (simulation: Simulation) => ReactNode;
   canRun: boolean;
+  /** What a client's own user is told of how it was shared; null for staff, who reads all of it. */
+  clientNote: ReactNode;
   isPresenting: boolean;
   onPresent: (isPresenting: boolean) => void;
   /** The next version was started. */
@@ -24,7 +27,7 @@ const POLL_MS = 700;
 
 /** One version of a client's simulation: its progress while it runs, then its result. */
 export function SimulationPage(props: SimulationPageProps) {
-  const { simulationId, actions, canRun, isPresenting, onPresent, onStarted, onCancelled } = props;
+  const { simulationId, actions, canRun, clientNote, isPresenting, onPresent, onStarted, onCancelled } = props;
   const queries = useQueryClient();
   const { reloadMe } = useSession();
   const simulation = useQuery(
@@ -52,6 +55,8 @@ export function SimulationPage(props: SimulationPageProps) {
       {(data) =>
         data.result && canRun && prices.isPending ? (
           <ResultSkeleton />
+        ) : data.result && clientNote ? (
+          <ClientResult simulation={data} result={data.result} note={clientNote} />
         ) : data.result ? (
           <SimulationResultView
             simulation={data}

@@ -31,8 +31,8 @@ export function SimulationResultView(props: SimulationResultViewProps) {
   const { clientId, clientName, currency, seed } = simulation;
   const figures = useWriters().in(currency);
   const { whatIf, shown } = useWhatIf(simulation, result, own);
-  const run = useStartRun(clientId);
-  const creditsLeft = useCreditsLeft();
+  const run = useStartRun(simulation);
+  const creditsLeft = useCreditsLeft(simulation);
   useFocusAfter(isPresenting);
   const { startedId } = run;
   useEffect(() => {
@@ -58,6 +58,7 @@ export function SimulationResultView(props: SimulationResultViewProps) {
             whatIf={whatIf}
             figures={figures}
             creditsLeft={creditsLeft}
+            isSample={simulation.isSample}
             isStarting={run.isStarting || startedId !== null}
             problem={run.problem ?? Object.values(run.refused)[0] ?? null}
             onRun={() => whatIf.inputs && run.start({ inputs: whatIf.inputs, seed })}

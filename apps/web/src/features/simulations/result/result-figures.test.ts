@@ -17,7 +17,7 @@ const shownWith = (part: Partial<ResultFigures>): ResultFigures => ({
 });
 
 describe('the figures of a result', () => {
-  it('leads with the five-year chance, the 1-in-100 year and the chance of passing the limit', () => {
+  it('leads with the five-year chance, the 1-in-100 year and the chance of exceeding the limit', () => {
     const shown = resultFigures(sampleResult(), 12_000);
     expect(shown.anyEvent).toEqual({ today: 0.394, target: 0.209 });
     expect(shown.rareYear).toEqual({ today: 412_000, target: 187_000 });

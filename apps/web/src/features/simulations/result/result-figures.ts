@@ -1,13 +1,17 @@
 import { formatNumber } from '@fairlead/content/format/format';
 import { roundModelled } from '@fairlead/content/format/rounding';
+import { lowersAverage, NEGATIVE_RETURN, paybackSentences } from '@fairlead/content/words/model-2-words';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import { meanAnnualLoss } from '@fairlead/risk/engine/losses/mean-loss';
+import { yearsOnBasis } from '@fairlead/risk/result/on-basis';
+import type { Basis } from '@fairlead/risk/result/result';
 import type { Figures } from '#app/locale/figures';
-
-/** A figure in both states, already rounded as it is shown, so that readers can check sums and differences. */
-export type Pair = { today: number; target: number };
+import { type Model2Figures, model2Figures } from './model-2-figures';
+import type { Pair } from './pair';
 
 export type ResultFigures = {
+  /** Whether losses, averages and chances of passing an amount are before insurance or of what the business keeps. */
+  basis: Basis;
   /** Chance of at least one loss event within five years, 0–1. */
   anyEvent: Pair;
   /** Loss of the year that 99 of 100 years stay below. */
@@ -16,12 +20,14 @@ export type ResultFigures = {
   badYear: Pair;
   /** Mean of the worst 1 in 100 years. */
   worstYears: Pair;
-  /** Five years together: the total that 19 of 20 five-year spans stay below. */
+  /** Five years together: the total that 19 of 20 five-year spans stay below. Always before insurance. */
   badFiveYears: Pair;
-  /** Chance of losing more than the limit within five years, 0–1. */
+  /** Chance within five years, 0–1: in model 1 that all of them cost more than the limit, in model 2 that a single one does. */
   passingLimit: Pair;
   limit: number;
   average: Pair;
+  /** The same before insurance, whatever the basis. */
+  gross: { average: Pair; rareYear: Pair };
   /** Average loss avoided per year. */
   avoided: number;
   /** Share of the average that goes away, 0–1. */
@@ -30,6 +36,8 @@ export type ResultFigures = {
   cost: number;
   /** Avoided less cost; negative where the services cost more than they avoid on average. */
   net: number;
+  /** Null for a result of model 1. */
+  ofModel2: Model2Figures | null;
 };
 
 const rounded = (today: number, target: number): Pair => ({
@@ -39,22 +47,29 @@ const rounded = (today: number, target: number): Pair => ({
 
 /** @param yearlyCost price of the chosen services a year, exact */
 export function resultFigures(result: SimulationResultOnWire, yearlyCost: number): ResultFigures {
-  const { grossToday, grossTarget } = result.simulated;
-  const average = rounded(meanAnnualLoss(result, 'today'), meanAnnualLoss(result, 'target'));
+  const { basis, averageToday, averageTarget } = result.decision;
+  const years = yearsOnBasis(result);
+  const average = rounded(averageToday, averageTarget);
   const avoided = average.today - average.target;
   return {
+    basis,
     anyEvent: { today: result.fiveYearToday.probAnyEvent, target: result.fiveYearTarget.probAnyEvent },
-    rareYear: rounded(grossToday.var99, grossTarget.var99),
-    badYear: rounded(grossToday.var95, grossTarget.var95),
-    worstYears: rounded(grossToday.tvar99, grossTarget.tvar99),
+    rareYear: rounded(years.today.var99, years.target.var99),
+    badYear: rounded(years.today.var95, years.target.var95),
+    worstYears: rounded(years.today.tvar99, years.target.tvar99),
     badFiveYears: rounded(result.fiveYearToday.var95, result.fiveYearTarget.var95),
     passingLimit: result.lossLimit.fiveYears,
-    limit: result.lossLimit.limit,
+    limit: result.lossLimit.amount,
     average,
+    gross: {
+      average: rounded(meanAnnualLoss(result, 'today'), meanAnnualLoss(result, 'target')),
+      rareYear: rounded(result.simulated.grossToday.var99, result.simulated.grossTarget.var99),
+    },
     avoided,
     reduction: average.today > 0 ? avoided / average.today : 0,
     cost: yearlyCost,
     net: avoided - yearlyCost,
+    ofModel2: model2Figures(result),
   };
 }
 
@@ -97,6 +112,7 @@ export function worthVerdict(shown: ResultFigures, serviceCount: number, figures
       sign: 'unpriced',
       sentence: 'Enter monthly prices to compare what the services cost with what they avoid.',
     };
+  if (shown.ofModel2) return verdictOfModel2(shown, shown.ofModel2, figures);
   if (shown.net > 0)
     return {
       sign: 'gain',
@@ -107,4 +123,17 @@ export function worthVerdict(shown: ResultFigures, serviceCount: number, figures
     sign: 'cost',
     sentence: `On the average alone the services cost ${figures.money(-shown.net)} a year more than they avoid. What the money buys is smaller bad years: ${figures.short(shown.rareYear.today)} becomes ${figures.short(shown.rareYear.target)} in a 1-in-100 year.`,
   };
+}
+
+/** In model 2 what the plan is worth is said in three-year periods, and a negative return with what it buys. */
+function verdictOfModel2(
+  { net }: ResultFigures,
+  { reduction: { share, range }, anythingAvoided, paysForItself }: Model2Figures,
+  figures: Figures,
+): WorthVerdict {
+  const [low, high] = range.map(figures.percent) as [string, string];
+  const lowers = `The plan ${lowersAverage(figures.percent(share), [low, high])}.`;
+  const periods = paybackSentences(anythingAvoided, paysForItself);
+  const sign = net > 0 ? 'gain' : net < 0 ? 'cost' : 'even';
+  return { sign, sentence: [lowers, ...periods, ...(net < 0 ? [NEGATIVE_RETURN] : [])].join(' ') };
 }

@@ -72,7 +72,7 @@ describe('the result page', () => {
 
   it('leads with the honest figures, today and with services', async () => {
     await open(sampleSimulation());
-    const labels = ['Chance of a costly event, five years', 'A 1-in-100 year', 'Chance of passing the limit'];
+    const labels = ['Chance of a costly event, five years', 'A 1-in-100 year', 'Chance of exceeding the loss limit'];
     for (const label of [...labels, 'Average loss per year']) expect(strip().getByText(label)).toBeTruthy();
     for (const figure of ['39%', '$412K', '9.1%', '$17K']) expect(strip().getByText(figure)).toBeTruthy();
     expect(strip().getByText('More than $180K within five years')).toBeTruthy();
@@ -165,7 +165,7 @@ describe('what if', () => {
       fiveYearTarget: { ...sampleResult().fiveYearTarget, probAnyEvent: 0.11 },
     };
     expect(screen.queryByText('Live estimate, 20,000 years.')).toBeNull();
-    await user.click(within(region('What if')).getByRole('switch', { name: 'Sign-in protection' }));
+    await user.click(within(region('What if')).getByRole('switch', { name: 'Identity protection with MFA' }));
     await screen.findByText('Not saved.', { exact: false });
     await waitFor(() => expect(strip().getByText('11%')).toBeTruthy());
     await user.click(screen.getByRole('button', { name: 'Reset changes' }));
@@ -175,12 +175,12 @@ describe('what if', () => {
 
   it('adds a service of the ranking with one click', async () => {
     const user = await open(sampleSimulation());
-    await user.click(screen.getByRole('button', { name: 'Add 24/7 threat detection and response' }));
+    await user.click(screen.getByRole('button', { name: 'Add Managed detection and response (MDR)' }));
     const panel = within(region('What if'));
-    expect(panel.getByRole<HTMLInputElement>('switch', { name: '24/7 threat detection and response' }).checked).toBe(
+    expect(panel.getByRole<HTMLInputElement>('switch', { name: 'Managed detection and response (MDR)' }).checked).toBe(
       true,
     );
-    expect(screen.getByRole('button', { name: 'Remove 24/7 threat detection and response' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Remove Managed detection and response (MDR)' })).toBeTruthy();
   });
 
   it('runs again as the next version with the seed of this one, and says what it costs', async () => {
@@ -189,7 +189,7 @@ describe('what if', () => {
     const user = await open(sampleSimulation(), { others: [next], credits });
     wire.answer('POST /api/simulations', { body: summaryOf(next) });
     expect(screen.getByText('Uses 1 credit. You have 9 left.')).toBeTruthy();
-    await user.click(within(region('What if')).getByRole('switch', { name: 'Sign-in protection' }));
+    await user.click(within(region('What if')).getByRole('switch', { name: 'Identity protection with MFA' }));
     await user.click(screen.getByRole('button', { name: 'Run again' }));
     await screen.findByText('Playing out 100,000 years');
     expect(window.location.pathname).toBe(`${OF_CLIENT}/${NEXT_ID}`);
@@ -214,7 +214,15 @@ describe('what if', () => {
     expect(screen.queryByRole('region', { name: 'What if' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^(Add|Remove|Run again)/ })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Check and run again' })).toBeNull();
-    expect(screen.getByText(/has changed since this run/)).toBeTruthy();
+  });
+
+  it('reads to the people of the company without returns, prices, versions and notes about the model', async () => {
+    await open(sampleSimulation(), { role: 'client_viewer' });
+    expect(strip().getByText('$412K')).toBeTruthy();
+    for (const words of [/Net cost/, /Return on/, /Version 1/, /has changed since this run/])
+      expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Present' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Share with client/ })).toBeNull();
   });
 });
 
@@ -231,7 +239,7 @@ describe('Present', () => {
     await user.keyboard('{PageDown}{PageUp}{ArrowLeft}');
     expect(screen.getByText('1 of 8')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'What if' }));
-    expect(screen.getByRole('switch', { name: 'Sign-in protection' })).toBeTruthy();
+    expect(screen.getByRole('switch', { name: 'Identity protection with MFA' })).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: /price a month/ })).toBeNull();
     await user.keyboard('{Escape}');
     await screen.findByRole('navigation', { name: 'Main' });
@@ -241,7 +249,7 @@ describe('Present', () => {
 
   it('keeps what was tried out when it begins and ends', async () => {
     const user = await open(sampleSimulation());
-    await user.click(within(region('What if')).getByRole('switch', { name: 'Sign-in protection' }));
+    await user.click(within(region('What if')).getByRole('switch', { name: 'Identity protection with MFA' }));
     await user.click(screen.getByRole('button', { name: 'Present' }));
     await screen.findByText(/Live estimate, 20,000 years. Not saved./);
     await user.keyboard('{Escape}');
@@ -273,7 +281,7 @@ describe('versions side by side', () => {
 
   it('need two of them', async () => {
     await open(sampleSimulation(), { path: `${OF_CLIENT}/compare`, others: [second()] });
-    expect(await screen.findByText('Version 1 beside version 2.')).toBeTruthy();
+    expect(await screen.findByText('Version 1 next to version 2.')).toBeTruthy();
   });
 });
 

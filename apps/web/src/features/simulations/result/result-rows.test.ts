@@ -29,8 +29,8 @@ describe('five years', () => {
     expect(fiveYearRows(quiet, figures)[1]?.target).toBe('No loss');
   });
 
-  it('say the chance of passing the limit in one year and in five', () => {
-    expect(limitRows(result, figures).map(({ today, target }) => [today, target])).toEqual([
+  it('say the chance of exceeding the limit in one year and in five', () => {
+    expect(limitRows(result, result.lossLimit, figures).map(({ today, target }) => [today, target])).toEqual([
       ['2.0%', '0.8%'],
       ['9.1%', '3.7%'],
     ]);
@@ -74,10 +74,10 @@ describe('insurance', () => {
   });
 
   it('repeats the terms in plain words', () => {
-    const terms = Object.fromEntries(termRows(insurance.terms, figures).map(({ label, value }) => [label, value]));
+    const terms = Object.fromEntries(termRows(insurance.terms, figures, 1).map(({ label, value }) => [label, value]));
     expect(terms).toMatchObject({
-      'Policy limit a year': '$500,000',
-      'Waiting time before downtime is paid': '8 hours',
+      'Annual policy limit': '$500,000',
+      'Waiting period for business interruption': '8 hours',
       'The policy pays ransom': 'No',
       'Share of fines that is covered': '50%',
     });
@@ -124,7 +124,7 @@ describe('changed assumptions', () => {
     const triple = { min: 0.2, mode: 0.6, max: 0.95 };
     const changed = {
       ...inputs,
-      assumptionSet: 'elevated' as const,
+      assumptionSet: 'high' as const,
       serviceReliability: 0.7,
       rateOverrides: [{ scenario: 'bec', threatRate: 24, capability: triple, resistance: triple, reason }],
       amountOverrides: [
@@ -132,16 +132,16 @@ describe('changed assumptions', () => {
       ],
     };
     expect(changedAssumptions(changed, figures)).toEqual([
-      { what: 'How often things happen', to: 'More events', reason: null },
+      { what: 'How often things happen', to: 'High end', reason: null },
       { what: 'Service reliability', to: '70%', reason: null },
       {
-        what: 'Mailbox break-in: how often',
+        what: 'Business email compromise: how often',
         to: '24 attempts a year; attackers 20%, 60%, 95%; defense 20%, 60%, 95%',
         reason,
       },
       {
         what: expect.stringMatching(/^Ransomware: /),
-        to: '4 to 200 working hours stopped in 9 of 10 events',
+        to: '4 to 200 clock hours of outage in 9 of 10 events',
         reason: 'Own plant',
       },
     ]);

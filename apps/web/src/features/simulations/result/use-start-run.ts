@@ -38,9 +38,9 @@ export type StartRun = {
  * Starts the next version of a client's simulation, once however often it is clicked, tried again or reloaded; lists and
  * the draft are read anew once it is accepted.
  */
-export function useStartRun(clientId: string): StartRun {
+export function useStartRun({ clientId, isSample }: { clientId: string; isSample?: boolean | undefined }): StartRun {
   const queries = useQueryClient();
-  const spendCredit = useSpendCredit();
+  const spendCredit = useSpendCredit({ isSample });
   // The button shows it a moment later than a second click can come.
   const isBusy = useRef(false);
   const { mutate, isPending, data, error } = useMutation({

@@ -8,13 +8,13 @@ import { Card } from '#kit/layout/Card';
 import { ButtonLink, TextLink } from '#kit/links/links';
 import { SimulationTable } from './SimulationTable';
 
-type ClientRunsCardProps = { clientId: string; canRun: boolean };
+type ClientRunsCardProps = { clientId: string; canRun: boolean; isSample: boolean };
 
 const SHOWN = 5;
 
 /** The newest versions on the client's overview. */
-export function ClientRunsCard({ clientId, canRun }: ClientRunsCardProps) {
-  const creditsLeft = useCreditsLeft();
+export function ClientRunsCard({ clientId, canRun, isSample }: ClientRunsCardProps) {
+  const creditsLeft = useCreditsLeft({ isSample });
   const runs = useQuery(api.simulations.list.queryOptions({ input: { clientId } }));
   return (
     <Loaded query={runs} skeleton={<PageSkeleton blocks={[]} />} failed="The simulations could not load">
@@ -31,7 +31,7 @@ export function ClientRunsCard({ clientId, canRun }: ClientRunsCardProps) {
                     <ButtonLink to="/clients/$clientId/simulations/new" params={{ clientId }}>
                       Run a simulation
                     </ButtonLink>
-                    <CreditNote left={creditsLeft} />
+                    <CreditNote left={creditsLeft} isSample={isSample} />
                   </>
                 )
               }

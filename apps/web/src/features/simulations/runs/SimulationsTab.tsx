@@ -3,6 +3,7 @@ import { IconArrowsDiff } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
+import { isRunDone } from '#domain/measures/measure-state';
 import { CreditNote } from '#domain/trials/CreditNote';
 import { useCreditsLeft } from '#domain/trials/credits';
 import { EmptyState } from '#kit/feedback/EmptyState';
@@ -14,12 +15,12 @@ import { MoreButton } from '#kit/table/MoreButton';
 import { pagesOf } from '#kit/table/pages-of';
 import { SimulationTable } from './SimulationTable';
 
-type SimulationsTabProps = { clientId: string; canRun: boolean };
+type SimulationsTabProps = { clientId: string; canRun: boolean; isSample: boolean };
 
 /** All versions of a client's simulation, of which two can be laid side by side. */
-export function SimulationsTab({ clientId, canRun }: SimulationsTabProps) {
+export function SimulationsTab({ clientId, canRun, isSample }: SimulationsTabProps) {
   const [chosen, setChosen] = useState<string[]>([]);
-  const creditsLeft = useCreditsLeft();
+  const creditsLeft = useCreditsLeft({ isSample });
   const runs = useInfiniteQuery(api.simulations.list.infiniteOptions(pagesOf({ clientId })));
   if (runs.isError)
     return (
@@ -43,14 +44,14 @@ export function SimulationsTab({ clientId, canRun }: SimulationsTabProps) {
             run && (
               <>
                 {run}
-                <CreditNote left={creditsLeft} />
+                <CreditNote left={creditsLeft} isSample={isSample} />
               </>
             )
           }
         />
       </Card>
     );
-  const finished = simulations.filter(({ status }) => status === 'completed');
+  const finished = simulations.filter(isRunDone);
   // The older one stands left, whichever was chosen first.
   const [left, right] = finished
     .filter(({ id }) => chosen.includes(id))
@@ -64,7 +65,7 @@ export function SimulationsTab({ clientId, canRun }: SimulationsTabProps) {
       sub={
         <>
           A finished version never changes; running again makes a new one.
-          {canRun && <CreditNote left={creditsLeft} />}
+          {canRun && <CreditNote left={creditsLeft} isSample={isSample} />}
         </>
       }
       action={

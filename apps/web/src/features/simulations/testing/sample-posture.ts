@@ -15,6 +15,7 @@ export function samplePosture(known: Partial<Record<ControlKey, Partial<ControlL
       replaces: null,
       ...known[control],
     })),
+    openGaps: [],
     parameterSet: currentParameters.version,
     changedAt: null,
   };

@@ -1,10 +1,13 @@
 import { roundModelled } from '@fairlead/content/format/rounding';
 import { BASIS_TERMS } from '@fairlead/content/words/amortizer-words';
+import { AFTER_INSURANCE } from '@fairlead/content/words/model-2-words';
+import { exposureOn } from '@fairlead/risk/amortizer/inputs';
 import { type AmortizerSchedule, amortize } from '@fairlead/risk/amortizer/schedule';
 import { costOfWaiting } from '@fairlead/risk/amortizer/waiting';
 import { amortizerWorthOption, amortizerWorthText } from '#charts/amortizer-worth';
 import type { SavedAmortizer } from '#document/input';
 import { type Block, type Cell, column, figureColumn, type Page, strong } from '#document/page';
+import { sentences } from '#document/simulation/basis-words';
 import { renderSvg } from '#formats/svg';
 import type { DocumentContext } from '../context';
 
@@ -79,7 +82,10 @@ export function payingPage(saved: SavedAmortizer, context: DocumentContext, char
       {
         kind: 'chart',
         title: `${told.lessSoFar}, against the fees so far`,
-        measure: told.measure,
+        measure: sentences(
+          `${told.measure}${isNet(saved, context) ? '.' : ''}`,
+          isNet(saved, context) ? AFTER_INSURANCE : '',
+        ),
         file: context.picture(
           'amortizer.svg',
           renderSvg(amortizerWorthOption(worth, context.charts), context.width, chartHeight),
@@ -122,6 +128,12 @@ export function payingPage(saved: SavedAmortizer, context: DocumentContext, char
       { kind: 'note', title: 'How to read it', text: reading(saved, words.stated) },
     ],
   };
+}
+
+/** Whether the exposure is what an insured client of the report keeps: then each figure of the plan is net of insurance. */
+function isNet({ basis, inputs }: SavedAmortizer, { financial }: DocumentContext): boolean {
+  if (financial?.shown.basis !== 'retained' || basis === 'typed') return false;
+  return Math.abs(exposureOn(basis, financial.input.result).annualExposure - inputs.annualExposure) < 1;
 }
 
 /** What a later start gives up; null where the horizon leaves no room for one. */

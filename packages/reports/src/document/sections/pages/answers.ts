@@ -14,7 +14,7 @@ function answersOf({ bank, items, part, answered, proved }: Readiness): Page {
   return {
     name: '',
     heading: `${bank.shortTitle}: every answer`,
-    lead: `${answered} of ${items.length} questions answered, ${proved} with proof attached.`,
+    lead: `${answered} of ${items.length} questions answered, ${proved} with evidence attached.`,
     blocks: bank.sections.map(
       ({ key, label, meaning }): Block => ({
         kind: 'table',
@@ -25,7 +25,7 @@ function answersOf({ bank, items, part, answered, proved }: Readiness): Page {
           column('Question', 1),
           column('Answer', 0.36),
           figureColumn('Counts'),
-          column('Proof', 0),
+          column('Evidence', 0),
           column('CSF 2.0', 0),
         ],
         rows: items

@@ -5,7 +5,7 @@ import {
   breachNoticesFor,
 } from '@fairlead/content/question-banks/breach-notices';
 import { fillText } from '@fairlead/content/question-banks/fill-text';
-import { TIMELINE_CONTEXT, TIMELINE_TEXTS } from '@fairlead/content/question-banks/readiness-texts';
+import { TIMELINE_TEXTS } from '@fairlead/content/question-banks/readiness-texts';
 import { SCENARIOS } from '@fairlead/content/scenarios/scenarios';
 import { SOURCE_STATUS_TEXT } from '@fairlead/content/words/source-status';
 import { costByDay } from '@fairlead/risk/assessment/breach-timeline';
@@ -41,14 +41,14 @@ function firstNoticesPage(context: DocumentContext): Page {
   const notices = breachNoticesFor(context.facts);
   return {
     name: '',
-    heading: 'Whom to tell, and by when',
+    heading: 'Who must be notified, and when',
     lead: context.financial ? '' : TIMELINE_TEXTS.noSimulation,
     blocks: [
       {
         kind: 'table',
         title: '',
         measure: '',
-        columns: [column('By', 0), column('Whom', 1.1), column('Deadline', 1), column('When it applies', 1.5)],
+        columns: [column('By', 0), column('Who', 1.1), column('Deadline', 1), column('When it applies', 1.5)],
         rows: notices.map(({ day, label, tell, deadline, appliesTo }) => [
           strong(`Day ${day}`),
           { text: label, strong: true, below: tell },
@@ -127,7 +127,7 @@ function timelineChart(
         measure: '',
         paragraphs: [
           ...(total ? [fillText(TIMELINE_TEXTS.closedGaps, { total })] : []),
-          `${TIMELINE_CONTEXT.text} (${TIMELINE_CONTEXT.source})`,
+          TIMELINE_TEXTS.beforeDiscovery,
         ],
       },
     ],

@@ -2,12 +2,13 @@ import { roundModelled } from '@fairlead/content/format/rounding';
 import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { HOW_TO_READ, LOSS_BASIS } from '@fairlead/content/question-banks/readiness-texts';
 import { type Block, better, type Cell, column, figureColumn, type Page } from '#document/page';
+import { beforeInsurance } from '#document/simulation/basis-words';
 import { countWord, sentenceCase } from '#document/words';
 import type { DocumentContext } from '../context';
 import type { GapView, Readiness } from '../readiness';
 
 /** Every gap in the order of the plan, with effort, points and money; no page where nothing is open. */
-export function gapsPage({ bank, gaps, moneyBy }: Readiness, { words, date }: DocumentContext): Page[] {
+export function gapsPage({ bank, gaps, moneyBy }: Readiness, { words, date, financial }: DocumentContext): Page[] {
   if (gaps.length === 0) return [];
   const hasMoney = gaps.some(({ reduction }) => reduction !== null);
   const basis = fillText(LOSS_BASIS[moneyBy.source], { day: date(moneyBy.day) });
@@ -24,7 +25,9 @@ export function gapsPage({ bank, gaps, moneyBy }: Readiness, { words, date }: Do
               column('Effort', 0),
               column('Who', 0),
               figureColumn('Points'),
-              ...(hasMoney ? [figureColumn('Avoids a year')] : []),
+              ...(hasMoney
+                ? [figureColumn(financial ? `Avoids a year${beforeInsurance(financial.shown)}` : 'Avoids a year')]
+                : []),
             ],
             rows: of.map((gap): Cell[] => [
               {
@@ -55,9 +58,13 @@ export function gapsPage({ bank, gaps, moneyBy }: Readiness, { words, date }: Do
           ? `${count}.`
           : `${count}; ${countWord(stops.length)} ${stops.length === 1 ? `is a ${label}` : `are ${label}`}.`,
       blocks: [
-        ...table(sentenceCase(label), 'Nothing else brings as much', stops),
-        ...table('What limits a cover', 'No cap on the score, and part of the cover may be small or missing', limits),
-        ...table(isFirst ? '' : 'Then', isFirst ? '' : 'By the points each brings back', rest),
+        ...table(sentenceCase(label), 'Highest impact', stops),
+        ...table(
+          'What limits your coverage',
+          'No cap on the score; an insurer may set a deadline, a lower limit or an exclusion',
+          limits,
+        ),
+        ...table(isFirst ? '' : 'Then', isFirst ? '' : 'By the points each adds', rest),
         {
           kind: 'text',
           title: 'How to read it',

@@ -46,9 +46,12 @@ describe('the notices of a report', () => {
     const slides = slidesOf(context, []).filter(({ title }) => title === 'Who must be told, and by when');
     const onSlides = slides.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'table' ? part.rows : [])));
     expect(onSlides.map(([tell, when]) => [tell, when])).toEqual(applying);
-    const sheet = documentSheets(businessRisk, context.input, 'ab'.repeat(32)).find(
-      ({ name }) => name === 'Breach notices',
-    );
+    const sheet = documentSheets(businessRisk, {
+      input: context.input,
+      fingerprint: 'ab'.repeat(32),
+      own: [],
+      told: null,
+    }).find(({ name }) => name === 'Breach notices');
     const inSheet = sheet && 'rows' in sheet ? sheet.rows : [];
     expect(inSheet.filter(([state]) => state === 'Applies, from what is known').map((row) => [row[1], row[3]])).toEqual(
       applying,

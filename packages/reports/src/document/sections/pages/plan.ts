@@ -2,8 +2,9 @@ import { roundModelled } from '@fairlead/content/format/rounding';
 import { SERVICE_UNIT_WORDS } from '@fairlead/content/services/ready-made-schema';
 import type { PlanEffect, PlanLine, PlanPart } from '#document/input';
 import { type Block, better, type Cell, column, figureColumn, type Page, strong } from '#document/page';
+import { afterInsurance } from '#document/simulation/basis-words';
 import { servicesPage } from '#document/simulation/pages/services';
-import { worthPage } from '#document/simulation/pages/worth';
+import { costOfRiskPage, worthPage } from '#document/simulation/pages/worth';
 import { countWord, sentenceCase } from '#document/words';
 import type { DocumentContext } from '../context';
 import { offerSentence } from '../offer';
@@ -15,18 +16,18 @@ export function planPages(context: DocumentContext): Page[] {
   const plan = planOf(context);
   const worth = financial ? asSimulated(worthPage(financial), context) : null;
   const ranked = financial && !plan ? servicesPage(financial) : null;
-  return [plan ? planPage(plan, context) : null, ranked, input.combined || !plan ? worth : null].filter(
-    (page) => page !== null,
-  );
+  const risk = financial && worth ? asSimulated(costOfRiskPage(financial), context) : null;
+  const returns = input.combined || !plan ? [worth, risk] : [];
+  return [plan ? planPage(plan, context) : null, ranked, ...returns].filter((page) => page !== null);
 }
 
 /** Where other services are offered than were simulated, the page says which ones its figures are of. */
 function asSimulated(page: Page | null, { otherOffer }: DocumentContext): Page | null {
   if (!page || !otherOffer) return page;
-  const text = `The figures here are of the services that were simulated. ${offerSentence(otherOffer)} What it changes stands on “The plan”.`;
+  const text = `The figures here are of the services that were simulated. ${offerSentence(otherOffer)} “The plan” says what it changes.`;
   return {
     ...page,
-    heading: 'What the simulated services change',
+    heading: page.heading === 'What the plan changes' ? 'What the simulated services change' : page.heading,
     blocks: [{ kind: 'note', title: 'The proposal is not quite this', text }, ...page.blocks],
   };
 }
@@ -62,24 +63,33 @@ function planPage(plan: PlanPart, context: DocumentContext): Page {
 /** Of the services that were simulated, the figures of the simulation itself: every page then says the same. */
 function effectOf(effect: PlanEffect, { financial, otherOffer }: DocumentContext): PlanEffect {
   if (!financial || otherOffer) return effect;
-  const { average, rareYear } = financial.shown;
-  return { ...effect, average, rareYear };
+  const { basis, average, rareYear } = financial.shown;
+  return { ...effect, basis, average, rareYear };
 }
 
 /** What the services change, in the figures an owner knows from the first page. */
 export function effectFigures(
-  { average, rareYear, returnOnCost, breakEvenMonth }: PlanEffect,
+  { basis, average, rareYear, returnOnCost, breakEvenMonth }: PlanEffect,
   { words }: DocumentContext,
 ): Block {
+  const after = afterInsurance({ basis });
   const shown = (amount: number) => (roundModelled(amount) === 0 ? 'No loss' : words.shortMoney(roundModelled(amount)));
   const [today, target] = [roundModelled(average.today), roundModelled(average.target)];
   return {
     kind: 'figures',
     items: [
-      { label: 'Average loss per year', value: shown(average.today), after: `${shown(average.target)} with the plan` },
-      { label: 'A 1-in-100 year', value: shown(rareYear.today), after: `${shown(rareYear.target)} with the plan` },
       {
-        label: 'Avoided in an average year',
+        label: `A 1-in-100 year${after}`,
+        value: shown(rareYear.today),
+        after: `${shown(rareYear.target)} with the plan`,
+      },
+      {
+        label: `Average loss per year${after}`,
+        value: shown(average.today),
+        after: `${shown(average.target)} with the plan`,
+      },
+      {
+        label: `Avoided in an average year${after}`,
         value: words.shortMoney(Math.max(0, today - target)),
         after: worthOf({ today, target, returnOnCost, breakEvenMonth }, words.percent),
       },
@@ -122,7 +132,12 @@ export function linesTable(
     kind: 'table',
     title,
     measure: 'Before tax',
-    columns: [column('Service', 1), column('Quantity and price', 0), figureColumn('A month'), figureColumn('Once')],
+    columns: [
+      column('Service', 1),
+      column('Quantity and price', 0),
+      figureColumn('Per month'),
+      figureColumn('One-time'),
+    ],
     rows: [
       ...lines.map(({ line, monthly, once }): Cell[] => [
         { text: line.name, strong: true, below: line.promise },
@@ -134,7 +149,7 @@ export function linesTable(
         ? [sums('Together', subtotal), [strong('Discount'), '', less(discount.monthly), less(discount.once)]]
         : []),
       sums(hasDiscount ? 'After the discount' : 'Together', total),
-      [strong('First year, everything'), '', '', strong(price(firstYear))],
+      [strong('First-year total'), '', '', strong(price(firstYear))],
     ],
     size: 12,
   };

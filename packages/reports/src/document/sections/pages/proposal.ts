@@ -49,11 +49,11 @@ const until = ({ validUntil }: ProposalPart, date: DocumentContext['date']) =>
 
 function signaturePage(proposal: ProposalPart, { input, date }: DocumentContext): Page {
   const terms = paragraphsOf(proposal.terms);
-  const { accepted, signatories } = proposal;
+  const { accepted, countersigned, signatories } = proposal;
   return {
     name: '',
     heading: 'Terms and signatures',
-    lead: `With both signatures this proposal is agreed.${until(proposal, date)}`,
+    lead: signedSentence(proposal, date),
     blocks: [
       ...(terms.length > 0
         ? [{ kind: 'text' as const, title: `Terms of ${input.provider.name}`, measure: '', paragraphs: terms }]
@@ -72,7 +72,7 @@ function signaturePage(proposal: ProposalPart, { input, date }: DocumentContext)
           {
             role: 'For the provider',
             organization: input.provider.name,
-            lines: PRINTED_LINES(signatories.provider, ''),
+            lines: PRINTED_LINES(countersigned ?? signatories.provider, countersigned ? date(countersigned.on) : ''),
           },
         ],
       },
@@ -85,15 +85,27 @@ function signaturePage(proposal: ProposalPart, { input, date }: DocumentContext)
   };
 }
 
-function acceptedNote({ accepted, fingerprint }: ProposalPart, date: DocumentContext['date']): Block[] {
+function signedSentence(proposal: ProposalPart, date: DocumentContext['date']): string {
+  if (proposal.accepted && proposal.countersigned) return 'Both sides have signed this proposal.';
+  if (proposal.accepted) return 'The client has signed this proposal; the provider’s signature completes it.';
+  return `With both signatures this proposal is agreed.${until(proposal, date)}`;
+}
+
+const SIGNED_HOW = { portal: 'Accepted online', link: 'Signed online', paper: 'Signed on paper' } as const;
+
+function acceptedNote({ accepted, countersigned, fingerprint }: ProposalPart, date: DocumentContext['date']): Block[] {
   if (!accepted) return [];
   const title = accepted.title ? `, ${accepted.title}` : '';
+  const confirmed = accepted.email ? ` Confirmed by a code sent to ${accepted.email}.` : '';
+  const countersignedBy = countersigned
+    ? ` For the provider: ${[countersigned.name, countersigned.title].filter(Boolean).join(', ')}, on ${date(countersigned.on)}.`
+    : '';
   const of = fingerprint ? ` Fingerprint of the text: ${printedFingerprint(fingerprint)}.` : '';
   return [
     {
       kind: 'note',
-      title: accepted.how === 'portal' ? 'Accepted online' : 'Signed on paper',
-      text: `${accepted.name}${title}, on ${date(accepted.on)}.${of}`,
+      title: SIGNED_HOW[accepted.how],
+      text: `${accepted.name}${title}, on ${date(accepted.on)}.${confirmed}${countersignedBy}${of}`,
     },
   ];
 }

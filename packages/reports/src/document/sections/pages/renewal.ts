@@ -35,7 +35,7 @@ export function renewalPage(insurance: Readiness, { input, date }: DocumentConte
               kind: 'table' as const,
               title: advice.key === 'unknown' || advice.key === 'past' ? 'What to fix first' : advice.title,
               measure: 'Stops first, then what can be finished in the time',
-              columns: [column('Step', 1.5), column('Proof to keep', 1.3), column('Effort', 0), column('Who', 0)],
+              columns: [column('Step', 1.5), column('Evidence to keep', 1.3), column('Effort', 0), column('Who', 0)],
               rows: steps.map(({ question, effort, owner }) => [
                 strong(question.recommendation.title),
                 question.evidence,
@@ -60,7 +60,7 @@ function evidence(insurance: Readiness): Block[] {
     proved === 0
       ? RESULT_NOTES.noEvidence
       : fillText(RESULT_NOTES.evidence, { proved: String(proved), answered: String(answered) });
-  const title = 'Proof behind the answers';
+  const title = 'Evidence behind the answers';
   if (claimed.length === 0) return [{ kind: 'text', title, measure: '', paragraphs: [text] }];
   return [
     {
@@ -69,7 +69,7 @@ function evidence(insurance: Readiness): Block[] {
       measure: text,
       columns: [
         column('Answered with yes or mostly, and checked first', 1.6),
-        column('Proof', 1.2),
+        column('Evidence', 1.2),
         column('Attached', 0),
       ],
       rows: claimed.map(({ question }) => [

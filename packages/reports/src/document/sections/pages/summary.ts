@@ -1,8 +1,11 @@
 import { GRADES, PRINTED_RISK_PARTS, RISK_PART_TABLE, type RiskPart } from '@fairlead/content/fields/risk-parts';
 import { GRADE_MEANINGS, RESULT_NOTES } from '@fairlead/content/question-banks/readiness-texts';
+import { scoreReasons } from '@fairlead/content/words/cap-words';
 import type { BusinessRisk } from '@fairlead/risk/assessment/combined';
 import type { Block, Page } from '#document/page';
+import { afterInsurance, sentences } from '#document/simulation/basis-words';
 import { keyFigures, LEVEL_WORDS } from '#document/simulation/key-figures';
+import { raisedBy } from '#document/simulation/level-reasons';
 import { leadSentences } from '#document/simulation/sentences';
 import { countWord, sentenceCase } from '#document/words';
 import { dataColors } from '#theme/data-colors';
@@ -32,8 +35,8 @@ function leadOf({ financial, name, assessments, about }: DocumentContext): strin
   return assessments[0]?.headline.text ?? '';
 }
 
-/** The combined score, or what it still lacks; in a report of one part, that part's score. */
-function standing(context: DocumentContext): Block[] {
+/** The resilience score, or what it still lacks; in a report of one part, that part's score. */
+export function standing(context: DocumentContext): Block[] {
   const { combined } = context.input;
   if (combined) return combined.score === null ? [missing(combined)] : [grade(combined), partBars(context, combined)];
   return context.assessments.map(verdictOf);
@@ -41,20 +44,24 @@ function standing(context: DocumentContext): Block[] {
 
 type Scored = Extract<BusinessRisk, { score: number }>;
 
-function grade({ score, grade: letter }: Scored): Block {
+function grade(scored: Scored): Block {
+  const { score, grade: letter } = scored;
   return {
     kind: 'verdict',
     mark: shownScore(score),
     unit: 'of 100',
     badge: { words: `Grade ${letter}`, ...stateColors[GRADE_TONES[letter]] },
-    title: 'The combined business risk score',
-    text: GRADE_MEANINGS[letter],
+    title: 'Resilience score',
+    text: sentences(...scoreReasons(scored), GRADE_MEANINGS[letter]),
   };
 }
 
 function partBars({ assessments, financial }: DocumentContext, { parts }: Scored): Block {
   const year = financial?.words.shortMoney(financial.shown.rareYear.today);
-  const ofMoney = financial && year ? `${LEVEL_WORDS[financial.input.level.key]}; a 1-in-100 year of ${year}` : '';
+  const ofMoney =
+    financial && year
+      ? `${LEVEL_WORDS[financial.input.level.key]}${raisedBy(financial.input)}; a 1-in-100 year of ${year}${afterInsurance(financial.shown)}`
+      : '';
   const readingOf = (part: RiskPart) =>
     part === 'financial' ? ofMoney : stopsOf(assessments.find(({ bank }) => bank.id === part));
   return {
@@ -91,7 +98,7 @@ function missing({ missing: parts }: Extract<BusinessRisk, { score: null }>): Bl
     mark: '–',
     unit: '',
     badge: { words: 'Not complete', ...stateColors.fair },
-    title: 'There is no combined score yet',
+    title: 'There is no resilience score yet',
     text: `It is shown when all three parts are completed and up to date. ${lines.join(' ')}${outdated}`,
   };
 }
@@ -134,7 +141,9 @@ function nextSteps(context: DocumentContext): Block {
 
 function mattersMeasure({ financial }: DocumentContext, count: number): string {
   if (count === 0) return 'Nothing is left open by the answers given';
-  return financial ? 'In this order, with the average loss a year each avoids' : 'In this order';
+  return financial && !financial.shown.ofModel2
+    ? 'In this order, with the average loss a year each avoids'
+    : 'In this order';
 }
 
 /** The scale of grades, with the score where it lies. */

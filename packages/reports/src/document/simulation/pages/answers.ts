@@ -1,7 +1,11 @@
 import { type DATA_SENSITIVITIES, REGIONS } from '@fairlead/content/facts/regions';
 import { SECTORS } from '@fairlead/content/facts/sectors';
+import { BUSINESS_FACTS } from '@fairlead/content/fields/business-facts';
+import { OPENING_HOURS } from '@fairlead/content/fields/opening-hours';
+import { SIMULATION_FACTS } from '@fairlead/content/fields/simulation-facts';
 import { formatDate } from '@fairlead/content/format/format-date';
-import { ASSUMPTION_SET_LABELS, COMPONENT_LABELS } from '@fairlead/content/scenarios/assumptions';
+import { ASSUMPTION_SET_LABELS } from '@fairlead/content/scenarios/assumptions-2';
+import { COMPONENT_LABELS } from '@fairlead/content/scenarios/component-labels';
 import { SCENARIOS } from '@fairlead/content/scenarios/scenarios';
 import { CONTROL_KEYS, CONTROLS, type ControlKey } from '@fairlead/content/services/controls';
 import { type LevelStyle, levelOrigin, levelWords } from '@fairlead/content/words/level-words';
@@ -10,7 +14,7 @@ import type { PageContext } from '../context';
 
 /** What the figures start from: the facts of the business and its answers, and what an analyst has replaced. */
 export function answersPage(context: PageContext): Page {
-  const { input, words } = context;
+  const { input, shown, words } = context;
   const { form, exchangeRate, result, level } = input;
   const count = (value: number) => value.toLocaleString(input.locale);
   const style = {
@@ -22,7 +26,7 @@ export function answersPage(context: PageContext): Page {
   ).length;
   return {
     name: 'Answers',
-    heading: 'What the figures start from',
+    heading: 'Inputs',
     lead: `The facts of the business, and ${known} of ${CONTROL_KEYS.length} questions about its protections answered. Where an answer is not known, the model takes what is typical.`,
     blocks: [
       {
@@ -34,10 +38,10 @@ export function answersPage(context: PageContext): Page {
           { label: 'Region', value: keyed(REGIONS, form.region) ?? form.region },
           { label: 'Revenue a year', value: words.money(form.annualRevenue) },
           { label: 'Staff', value: count(form.employees) },
-          { label: 'People on record', value: count(form.recordsHeld) },
+          { label: 'Personal records held', value: count(form.recordsHeld) },
           { label: 'Most sensitive data', value: SHORT_SENSITIVITY[form.dataSensitivity] },
           {
-            label: 'Cost of an hour stopped',
+            label: 'Downtime cost per hour',
             value: form.downtimeCostPerHour === null ? 'From revenue and staff' : words.money(form.downtimeCostPerHour),
           },
           { label: 'Contribution margin', value: words.percent(form.contributionMargin) },
@@ -45,8 +49,9 @@ export function answersPage(context: PageContext): Page {
           { label: 'Critical suppliers', value: count(form.criticalVendors) },
           {
             label: 'Loss limit',
-            value: `${words.money(result.lossLimit.limit)}${level.limitShare === null ? '' : ` (${words.stated(level.limitShare)} of revenue)`}`,
+            value: `${words.money(result.lossLimit.amount)}${level.limitShare === null ? '' : ` (${shown.ofModel2 ? 'at most ' : ''}${words.stated(level.limitShare)} of revenue)`}`,
           },
+          ...ownFacts(context),
           { label: 'Assumption set', value: ASSUMPTION_SET_LABELS[form.assumptionSet] },
           { label: 'Services in force', value: words.percent(form.serviceReliability) },
           ...(result.currency === 'USD'
@@ -57,9 +62,7 @@ export function answersPage(context: PageContext): Page {
       {
         kind: 'table',
         title: 'Protections today',
-        measure: form.levels
-          ? 'In the words of the answers, or the level each is taken at and where it comes from'
-          : 'In the words of the answers',
+        measure: form.levels ? 'Answers as given, or the level used, with its source' : 'Answers as given',
         columns: [
           column('Protection', 1),
           column('Answer', form.levels ? 0.9 : 1.6),
@@ -99,6 +102,20 @@ const SHORT_SENSITIVITY: Record<keyof typeof DATA_SENSITIVITIES, string> = {
 
 function keyed<T>(record: Record<string, T>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+/** What only model 2 asks, as far as it was answered. */
+function ownFacts({ input: { form }, words }: PageContext): { label: string; value: string }[] {
+  const { openingHours, operatingProfit, cashReserve, includeProvider } = form;
+  const label = { ...BUSINESS_FACTS, ...SIMULATION_FACTS };
+  return [
+    ...(openingHours ? [{ label: label.openingHours.label, value: OPENING_HOURS[openingHours] }] : []),
+    ...(typeof operatingProfit === 'number'
+      ? [{ label: label.operatingProfit.label, value: words.money(operatingProfit) }]
+      : []),
+    ...(typeof cashReserve === 'number' ? [{ label: label.cashReserve.label, value: words.money(cashReserve) }] : []),
+    ...(includeProvider ? [{ label: label.includeProvider.label, value: 'Yes' }] : []),
+  ];
 }
 
 /** Every figure of the model that was replaced for this client, with the reason given. */

@@ -1,16 +1,17 @@
 import type { DataSensitivityKey, RegionKey } from '@fairlead/content/facts/regions';
 import type { SectorKey } from '@fairlead/content/facts/sectors';
-import { type AssumptionRow, assumptionsFor } from '@fairlead/content/scenarios/assumptions';
-import { currentParameters, PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
+import type { AssumptionRow } from '@fairlead/content/scenarios/assumption-rows';
+import { assumptionsFor } from '@fairlead/content/scenarios/assumptions';
 import { SOURCE_STATUS_TEXT } from '@fairlead/content/words/source-status';
 import { type Block, column, type Page } from '#document/page';
 import type { PageContext } from '../context';
+import { setOf } from '../parameter-set';
 import { annex } from './annex';
 
 /** The constants behind the figures that matter for this client, each with its source, year and status. */
 export function assumptionsPage(context: PageContext): Page {
   const { form, result } = context.input;
-  const set = PARAMETER_SETS[result.parameterSet] ?? currentParameters;
+  const set = setOf(result);
   const groups = assumptionsFor(set, {
     sector: form.sector as SectorKey,
     region: form.region as RegionKey,

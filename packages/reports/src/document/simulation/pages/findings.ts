@@ -18,16 +18,18 @@ export const FINDING_LEVELS: { from: number; level: RiskLevel; words: string }[]
 export function weighedFindings({ input, shown }: Pick<PageContext, 'input' | 'shown'>) {
   const reductions = new Map(input.result.serviceRanking.alone.map(({ service, reduction }) => [service, reduction]));
   const weight = ({ service }: Finding) =>
-    shown.average.today > 0 ? Math.max(0, (reductions.get(service) ?? 0) / shown.average.today) : 0;
+    shown.gross.average.today > 0 ? Math.max(0, (reductions.get(service) ?? 0) / shown.gross.average.today) : 0;
   return findingsOf(choicesWithLevels(input.form.posture, input.form.levels))
     .map((finding) => ({ ...finding, weight: weight(finding) }))
     .sort((a, b) => b.weight - a.weight);
 }
 
+/** How heavy a finding is. @param weight share of the average loss that closing it takes off */
+export const findingLevel = (weight: number) => FINDING_LEVELS.find(({ from }) => weight >= from) ?? FINDING_LEVELS[3]!;
+
 /** What we found: every answer that leaves something to do. */
 export function findingsPage(context: PageContext): Page {
   const findings = weighedFindings(context);
-  const levelOf = (weight: number) => FINDING_LEVELS.find(({ from }) => weight >= from) ?? FINDING_LEVELS[3]!;
   const open = findings.filter(({ answer }) => answer === 'not_sure').length;
   const count = findings.length;
   return {
@@ -54,7 +56,7 @@ export function findingsPage(context: PageContext): Page {
           column('Step', 1.5),
         ],
         rows: findings.map(({ finding, csfFunction, csfSubcategory, weight, meaning, step }) => {
-          const { level, words } = levelOf(weight);
+          const { level, words } = findingLevel(weight);
           return [
             { text: finding, strong: true },
             { text: CSF_FUNCTION_LABELS[csfFunction], below: csfSubcategory },

@@ -1,9 +1,10 @@
 import { roundModelled } from '@fairlead/content/format/rounding';
-import { currentParameters, PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
+import { currentParameters, dependenceOf } from '@fairlead/content/scenarios/parameter-sets';
 import type { MultiYearMeasures } from '@fairlead/risk/result/result';
 import { eventChanceOption, eventChanceText } from '#charts/event-chance';
 import { type Cell, column, type Page } from '#document/page';
 import { renderSvg } from '#formats/svg';
+import { beforeInsurance } from '../basis-words';
 import { type PageContext, pairCells, pairColumns, seriesKeys } from '../context';
 
 const CHART_HEIGHT = 236;
@@ -11,11 +12,10 @@ const CHART_HEIGHT = 236;
 /** A single year is mostly quiet; five years are the span an owner plans in. */
 export function fiveYearsPage(context: PageContext): Page {
   const { input, words, shown, showTarget, settings, width } = context;
-  const set = PARAMETER_SETS[input.result.parameterSet] ?? currentParameters;
   const rates = {
     today: input.result.closedForm.today.lambda_,
     target: input.result.closedForm.target.lambda_,
-    frailtyVariance: set.dependence.frailtyVariance,
+    frailtyVariance: (dependenceOf(input.result.parameterSet) ?? currentParameters.dependence).frailtyVariance,
   };
   const svg = renderSvg(eventChanceOption(rates, { ...settings, showTarget }), width, CHART_HEIGHT);
   const { closedForm, fiveYearToday, fiveYearTarget, threeYearToday, threeYearTarget } = input.result;
@@ -64,10 +64,13 @@ export function fiveYearsPage(context: PageContext): Page {
       {
         kind: 'table',
         title: 'All losses of five years together',
-        measure: 'The average is five times that of a year; the others are counted over the same simulated years',
+        measure: `The average is five times that of a year; the others are counted over the same simulated years${beforeInsurance(shown)}`,
         columns: [column('', 1), ...pairColumns(context)],
         rows: [
-          ['On average', ...pairCells(context, money(5 * shown.average.today), money(5 * shown.average.target))],
+          [
+            'On average',
+            ...pairCells(context, money(5 * shown.gross.average.today), money(5 * shown.gross.average.target)),
+          ],
           ...total('One five-year span in ten is worse than', ({ var90 }) => var90),
           ...total('One in twenty is worse than', ({ var95 }) => var95),
           ...total('One in a hundred is worse than', ({ var99 }) => var99),

@@ -2,23 +2,24 @@ import { roundModelled } from '@fairlead/content/format/rounding';
 import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/scenarios/loss-forms';
 import { ASK_ABOUT_LARGE_LIMIT, askAboutLimit, LIMIT_IS_YOUR_DECISION } from '@fairlead/content/words/limit-words';
 import { better, type Cell, column, figureColumn, type Page, strong } from '#document/page';
+import { beforeInsurance } from '../basis-words';
 import type { PageContext } from '../context';
 
 /** What a cyber policy pays and what stays with the business; only where there is one. */
 export function insurancePage(context: PageContext): Page | null {
-  const { input, words, showTarget } = context;
+  const { input, words, shown, showTarget } = context;
   const { insurance, simulated } = input.result;
   const { retainedToday, retainedTarget, grossToday, grossTarget } = simulated;
   if (!insurance || !retainedToday || !retainedTarget) return null;
   const { terms, today, target } = insurance;
   const money = (amount: number) => (amount === 0 ? 'None' : words.shortMoney(roundModelled(amount)));
   const row = (label: string, a: string, b: string): Cell[] => [label, strong(a), ...(showTarget ? [better(b)] : [])];
-  const [now, after] = [layers(today), layers(target)];
+  const [now, after] = [layersOf(today), layersOf(target)];
   const premium = terms.annualPremium;
   return {
     name: 'Insurance',
     heading: 'What insurance pays, and what stays',
-    lead: `Of an average yearly loss of ${words.money(now.gross)}, the policy would pay about ${words.money(now.paid)} and ${words.money(now.kept)} would stay with the business.${limitSentence(context)}`,
+    lead: `Of an average yearly loss of ${words.money(now.gross)}${beforeInsurance(shown)}, the policy would pay about ${words.money(now.paid)} and ${words.money(now.kept)} would stay with the business.${limitSentence(context)}`,
     blocks: [
       {
         kind: 'table',
@@ -59,11 +60,17 @@ export function insurancePage(context: PageContext): Page | null {
           { label: 'Limit a year', value: words.money(terms.aggregateLimit) },
           { label: 'Retention per claim', value: words.money(terms.perClaimRetention) },
           { label: 'Limit for payment fraud', value: words.money(terms.ftfSublimit) },
-          { label: 'Waiting time', value: `${terms.waitingHours} hours` },
+          { label: 'Waiting time', value: `${terms.waitingHours} ${shown.ofModel2 ? 'clock hours' : 'hours'}` },
           { label: 'Insured share', value: words.percent(terms.insuredShare) },
-          { label: 'Ransom', value: terms.coversRansom ? 'Covered' : 'Not covered' },
+          ...(shown.ofModel2
+            ? [
+                { label: 'Limit for an outage of a vendor', value: words.money(terms.dependentSublimit) },
+                { label: 'Share of a ransom covered', value: words.percent(terms.extortionShare) },
+                { label: 'Share of rebuilding covered', value: words.percent(terms.rebuildShare) },
+              ]
+            : [{ label: 'Ransom', value: terms.extortionShare > 0 ? 'Covered' : 'Not covered' }]),
           { label: 'Share of fines covered', value: words.percent(terms.finesShare) },
-          { label: 'Premium a year', value: words.money(terms.annualPremium) },
+          { label: 'Annual premium', value: words.money(terms.annualPremium) },
         ],
       },
     ],
@@ -71,7 +78,7 @@ export function insurancePage(context: PageContext): Page | null {
 }
 
 /** Loss, paid and kept as shown: what is kept is the difference of the two others, so that a reader can check it. */
-function layers({ paidMean, retainedMean }: { paidMean: number; retainedMean: number }) {
+export function layersOf({ paidMean, retainedMean }: { paidMean: number; retainedMean: number }) {
   const gross = roundModelled(paidMean + retainedMean);
   const paid = Math.min(gross, roundModelled(paidMean));
   return { gross, paid, kept: gross - paid };
@@ -80,11 +87,11 @@ function layers({ paidMean, retainedMean }: { paidMean: number; retainedMean: nu
 /** How the limit of the policy compares with a 1-in-100 year. */
 function limitSentence({ input, words, shown }: PageContext): string {
   const { insurance, suggestedLimit } = input.result;
-  if (!insurance || shown.rareYear.today === 0) return '';
+  if (!insurance || shown.gross.rareYear.today === 0) return '';
   const limit = words.shortMoney(insurance.terms.aggregateLimit);
-  const year = words.shortMoney(shown.rareYear.today);
-  if (insurance.terms.aggregateLimit >= shown.rareYear.today)
-    return ` Its limit of ${limit} is above a 1-in-100 year of ${year}.`;
+  const year = words.shortMoney(shown.gross.rareYear.today);
+  if (insurance.terms.aggregateLimit >= shown.gross.rareYear.today)
+    return ` Its limit of ${limit} is above a 1-in-100 year of ${year}${beforeInsurance(shown)}.`;
   const ask = suggestedLimit?.amount ? askAboutLimit(words.shortMoney(suggestedLimit.amount)) : ASK_ABOUT_LARGE_LIMIT;
-  return ` A 1-in-100 year of ${year} is above its limit of ${limit}. ${ask} ${LIMIT_IS_YOUR_DECISION}`;
+  return ` A 1-in-100 year of ${year}${beforeInsurance(shown)} is above its limit of ${limit}. ${ask} ${LIMIT_IS_YOUR_DECISION}`;
 }

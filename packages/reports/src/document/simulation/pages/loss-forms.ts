@@ -1,11 +1,13 @@
 import { roundModelled } from '@fairlead/content/format/rounding';
 import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/scenarios/loss-forms';
-import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios/scenarios';
+import { SCENARIOS_2 } from '@fairlead/content/scenarios/scenarios';
 import { LOSS_FORM_LABELS, lossFormColors, lossFormsOption, lossFormsText } from '#charts/loss-forms';
 import { pairedRows } from '#charts/paired-rows';
 import { roundedRows } from '#charts/rounded-rows';
+import { shownScenarios } from '#charts/shown-scenarios';
 import { type Block, column, figureColumn, type Page } from '#document/page';
 import { renderSvg } from '#formats/svg';
+import { beforeInsurance } from '../basis-words';
 import { type PageContext, pairCells, pairColumns } from '../context';
 
 const BAR_HEIGHT = 66;
@@ -24,13 +26,13 @@ export function lossFormsPage(context: PageContext): Page {
     heading: 'Where the money goes',
     lead:
       shown.hasLosses && largest
-        ? `${largest.label} is the largest part: about ${words.money(roundModelled(largest.today))} of an average year.${partySentence(context)}`
+        ? `${largest.label} is the largest part: about ${words.money(roundModelled(largest.today))} of an average year${beforeInsurance(shown)}.${partySentence(context)}`
         : 'The model shows no loss for the answers given.',
     blocks: [
       {
         kind: 'chart',
         title: 'Average loss per year by form of loss',
-        measure: 'In the colors and the order of the table',
+        measure: `In the colors and the order of the table${beforeInsurance(shown)}`,
         file: context.picture('forms.svg', svg),
         alt: lossFormsText(rows, shownSettings),
         keys: [],
@@ -59,20 +61,20 @@ export function lossFormsPage(context: PageContext): Page {
 /** How much is borne directly, and how much comes through what others do. */
 function partySentence({ input, words, shown }: PageContext): string {
   const parts = input.result.breakdown?.today;
-  if (!parts || shown.average.today <= 0) return '';
+  if (!parts || shown.gross.average.today <= 0) return '';
   const share = parts.secondary / (parts.primary + parts.secondary);
   return ` About ${words.percent(share)} comes later, through what customers, courts and authorities do.`;
 }
 
-function matrix({ words }: PageContext, cells: Record<string, Record<string, number>>): Block {
+function matrix({ words, shown, input }: PageContext, cells: Record<string, Record<string, number>>): Block {
   const figure = (amount: number) => (amount >= 0.5 ? words.shortMoney(roundModelled(amount)) : '–');
   return {
     kind: 'table',
     title: 'Each scenario by form of loss',
-    measure: 'Average loss per year, today; each figure rounded by itself',
+    measure: `Average loss per year, today${beforeInsurance(shown)}; each figure rounded by itself`,
     columns: [column('Scenario', 1.5), ...LOSS_FORM_KEYS.map((key) => figureColumn(LOSS_FORMS[key].label, 1))],
-    rows: SCENARIO_KEYS.map((key) => [
-      SCENARIOS[key].label,
+    rows: shownScenarios(input.result.meanByScenario).map((key) => [
+      SCENARIOS_2[key].label,
       ...LOSS_FORM_KEYS.map((form) => figure(cells[key]?.[form] ?? 0)),
     ]),
     size: 10.5,

@@ -1,9 +1,19 @@
 import { roundModelled } from '@fairlead/content/format/rounding';
-import { SCENARIO_KEYS } from '@fairlead/content/scenarios/scenarios';
+import {
+  AVERAGE_BAND,
+  COMPUTED_WITH_MODEL_1,
+  LOSS_LIMIT_MEANING,
+  simulationErrorSentence,
+} from '@fairlead/content/words/model-2-words';
 import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
 import { assumptionRange } from '@fairlead/risk/result/assumption-range';
+import { shownScenarios } from '#charts/shown-scenarios';
 import { column, levelBadge, type Page } from '#document/page';
+import { sentenceCase } from '#document/words';
+import { afterInsurance, basisSentence, sentences } from '../basis-words';
 import type { PageContext } from '../context';
+import { gapRule, whyThisLevel } from '../level-reasons';
+import { bandWords } from '../sentences';
 
 const FINDING_LEVELS =
   'A finding counts as severe where closing it would take a fifth or more off the average loss, high from a tenth, moderate from 3%.';
@@ -13,9 +23,10 @@ const FINDING_LEVELS =
  * @param hasFindings whether the report lists findings, whose levels then need a word
  */
 export function methodPage(context: PageContext, hasFindings = true): Page {
-  const { input, words } = context;
+  const { input, words, shown } = context;
   const { result, level } = input;
   const { diagnostics, trials } = result;
+  const own = shown.ofModel2;
   const error = 1.96 * diagnostics.grossToday.standardErrorOfMean;
   const short = (amount: number) => words.shortMoney(roundModelled(amount));
   const range = assumptionRange(result);
@@ -24,14 +35,23 @@ export function methodPage(context: PageContext, hasFindings = true): Page {
   return {
     name: 'Method and disclaimer',
     heading: 'How we worked this out',
-    lead: `A computer model played out ${years} possible years for this business, once as things stand and once after the plan, with the same luck in both.`,
+    lead: `A computer model played out ${years} possible years for this business, once as it is today and once after the plan, with the same luck in both.`,
     blocks: [
       {
         kind: 'figures',
         items: [
           { label: 'Simulated years', value: years, after: '' },
-          { label: 'Scenarios', value: String(SCENARIO_KEYS.length), after: '' },
-          ...(range
+          { label: 'Scenarios', value: String(shownScenarios(result.meanByScenario).length), after: '' },
+          ...(own?.range
+            ? [
+                {
+                  label: `The average most likely lies between${afterInsurance(shown)}`,
+                  value: bandWords(own.range.today, words.shortMoney).join(' and '),
+                  after: AVERAGE_BAND,
+                },
+              ]
+            : []),
+          ...(range && !own
             ? [
                 {
                   label: 'The average most likely lies between',
@@ -54,7 +74,15 @@ export function methodPage(context: PageContext, hasFindings = true): Page {
       {
         kind: 'table',
         title: 'What the level means',
-        measure: `Chance of losing more than the loss limit, ${level.limitShare === null ? 'the amount you named' : `${words.stated(level.limitShare)} of annual revenue`}, within five years, as things stand, before insurance`,
+        measure: own
+          ? sentences(
+              'Chance that one of five years costs more than the loss limit, today.',
+              gapRule(input),
+              whyThisLevel(input),
+              LOSS_LIMIT_MEANING,
+              basisSentence(shown),
+            )
+          : `Chance of losing more than the loss limit, ${level.limitShare === null ? 'the amount you named' : `${words.stated(level.limitShare)} of annual revenue`}, within five years, today, before insurance`,
         columns: [column('Level', 0), column('Chance', 1)],
         rows: [
           [{ level: levelBadge('low', 'Low') }, `Below ${words.stated(moderate)}`],
@@ -72,8 +100,9 @@ export function methodPage(context: PageContext, hasFindings = true): Page {
           diagnostics.status === 'stable'
             ? 'The rare years are known well enough: another run of the same length would show nearly the same figures.'
             : 'The rare years are not known well yet: the figures for 1-in-100 years are indicative.',
-          `Simulation error of the average: ± ${short(error)}. It tells how well the run knows its own model, not how well the model knows the world.`,
+          `${simulationErrorSentence(short(error))} ${shown.basis === 'retained' ? 'It is that of the average before insurance, and it tells' : 'It tells'} how well the run knows its own model, not how well the model knows the world.`,
           ...(hasFindings ? [FINDING_LEVELS] : []),
+          ...(own ? [] : [`${sentenceCase(COMPUTED_WITH_MODEL_1)}.`]),
           ...result.notices,
         ],
       },

@@ -1,26 +1,30 @@
+import { inSentence } from '@fairlead/content/format/in-sentence';
 import { roundModelled } from '@fairlead/content/format/rounding';
-import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios/scenarios';
+import { SCENARIOS_2, type ScenarioKey2 } from '@fairlead/content/scenarios/scenarios';
 import { byToday, pairedRows } from '#charts/paired-rows';
 import { roundedRows } from '#charts/rounded-rows';
 import { scenarioBarsHeight, scenarioBarsOption, scenarioBarsText } from '#charts/scenario-bars';
+import { scenarioLabels, shownMeans } from '#charts/shown-scenarios';
 import { type Cell, column, figureColumn, type Page } from '#document/page';
 import { sentenceCase } from '#document/words';
 import { renderSvg } from '#formats/svg';
+import { beforeInsurance } from '../basis-words';
 import { type PageContext, seriesKeys } from '../context';
-
-const LABELS = Object.fromEntries(SCENARIO_KEYS.map((key) => [key, SCENARIOS[key].label]));
+import { providerLine } from '../provider';
 
 /** What could happen: the scenarios by their part in the average, and what one event of each costs. */
 export function scenariosPage(context: PageContext): Page {
   const { input, words, shown, settings, showTarget, width } = context;
   const { meanByScenario, eventViews, parameters } = input.result;
-  const rows = byToday(roundedRows(pairedRows(meanByScenario, LABELS), input.result));
+  const rows = byToday(
+    roundedRows(pairedRows(shownMeans(meanByScenario), scenarioLabels(meanByScenario)), input.result),
+  );
   const svg = renderSvg(
     scenarioBarsOption(rows, { ...settings, showTarget }),
     width,
     scenarioBarsHeight(rows.length, settings.fontSize),
   );
-  const largest = rows.slice(0, 2).map(({ label }) => label.toLowerCase());
+  const largest = rows.slice(0, 2).map(({ label }) => inSentence(label));
   const money = (amount: number | undefined) => (amount === undefined ? '–' : words.shortMoney(roundModelled(amount)));
   const eventCells = (key: string): Cell[] => {
     const view = eventViews[key];
@@ -36,13 +40,13 @@ export function scenariosPage(context: PageContext): Page {
     name: 'What could happen',
     heading: 'What could happen',
     lead: shown.hasLosses
-      ? `${sentenceCase(largest.join(' and '))} make up the largest part of the average loss of ${words.money(shown.average.today)} a year.`
+      ? `${sentenceCase(largest.join(' and '))} make up the largest part of the average loss of ${words.money(shown.gross.average.today)} a year${beforeInsurance(shown)}.`
       : 'The model shows no loss for the answers given.',
     blocks: [
       {
         kind: 'chart',
         title: 'Average loss per year by scenario',
-        measure: showTarget ? 'Today and after the plan, largest first' : 'Today, largest first',
+        measure: `${showTarget ? 'Today and after the plan, largest first' : 'Today, largest first'}${beforeInsurance(shown)}`,
         file: context.picture('scenarios-all.svg', svg),
         alt: scenarioBarsText(rows, settings),
         keys: seriesKeys(context),
@@ -54,16 +58,17 @@ export function scenariosPage(context: PageContext): Page {
         columns: [
           column('Scenario', 1),
           figureColumn('Expected'),
-          figureColumn('Middle case'),
+          figureColumn('Median'),
           figureColumn('Average'),
           figureColumn('1 in 10'),
         ],
         rows: rows.map(({ key, label }) => [
-          { text: label, strong: true, below: SCENARIOS[key as keyof typeof SCENARIOS]?.meaning ?? '' },
+          { text: label, strong: true, below: SCENARIOS_2[key as ScenarioKey2]?.meaning ?? '' },
           ...eventCells(key),
         ]),
         size: 11.5,
       },
+      ...providerLine(context),
     ],
   };
 }

@@ -1,9 +1,12 @@
 import { roundModelled } from '@fairlead/content/format/rounding';
 import { PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
+import { INSURER_DEMANDS } from '@fairlead/content/services/insurer-demands';
 import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
 import { CSF_FUNCTION_LABELS } from '@fairlead/content/words/csf-functions';
 import { isContained } from '@fairlead/risk/engine/controls/contained';
-import { better, type Cell, column, figureColumn, type Page, strong } from '#document/page';
+import type { ServiceEffect } from '@fairlead/risk/result/result';
+import { better, type Cell, type Column, column, figureColumn, type Page, strong } from '#document/page';
+import { afterInsurance, beforeInsurance } from '../basis-words';
 import type { PageContext } from '../context';
 
 /** Services on the page, those of the plan and others; of the others at least some, however long the plan is. */
@@ -13,25 +16,44 @@ const LEAST_OTHERS = 4;
 /** The recommended services in the order in which each next one helps most, and what else would help. */
 export function servicesPage(context: PageContext): Page {
   const { input, words, shown } = context;
-  const { greedy, alone } = input.result.serviceRanking;
+  const { greedy, alone, addedToThePlan, shownAsNext, effects } = input.result.serviceRanking;
+  const effectOf = (service: string) => effects?.find((one) => one.service === service) ?? null;
   const proposed = new Map(input.services.map((service) => [service.key, service]));
   const rows = greedy.flatMap(({ service, reduction }) => {
     const one = proposed.get(service);
-    return one ? [{ ...one, avoids: Math.max(0, roundModelled(reduction)) }] : [];
+    return one ? [{ ...one, avoids: Math.max(0, roundModelled(reduction)), effect: effectOf(service) }] : [];
   });
   const delivers = PARAMETER_SETS[input.result.parameterSet]?.services;
   const chosen = [...proposed.keys()].filter(isService);
-  const others = alone
+  // Model 2 tells what a service adds to the plan, and which are worth naming.
+  const next = addedToThePlan?.filter(({ service }) => shownAsNext?.includes(service)) ?? alone;
+  const others = next
     .filter(({ service, reduction }) => !proposed.has(service) && reduction > 0)
     .flatMap(({ service, reduction }) => (isService(service) ? [{ service, reduction }] : []))
     .filter(({ service }) => !delivers || !isContained(service, chosen, delivers))
     .slice(0, Math.max(LEAST_OTHERS, LISTED - rows.length))
-    .map(({ service, reduction }) => ({ ...SERVICES[service], avoids: roundModelled(reduction) }));
+    .map(({ service, reduction }) => ({
+      ...SERVICES[service],
+      service,
+      avoids: roundModelled(reduction),
+      effect: effectOf(service),
+    }));
   const price = (amount: number) => (amount > 0 ? words.money(amount) : '–');
+  const off = (amount: number) => better(words.shortMoney(Math.max(0, roundModelled(amount))));
+  const points = (share: number) => better(words.pointsOff(Math.max(0, share)));
+  /** Bad years first; a result of model 1, or an early one of model 2, knows the average alone. */
+  const changes = (effect: ServiceEffect | null): Cell[] =>
+    effect ? [off(effect.rareYear), points(effect.passingLimit)] : effects ? ['–', '–'] : [];
+  const changeColumns: Column[] = effects ? [figureColumn('1-in-100-year loss'), figureColumn('Five years')] : [];
+  const measured = effects
+    ? `Taken off a 1-in-100-year loss, off the chance that one of five years costs more than ${words.shortMoney(shown.limit.amount)}${afterInsurance(shown)}, and off the average yearly loss${beforeInsurance(shown)}`
+    : `Average yearly loss avoided${beforeInsurance(shown)}`;
   const total: Cell[] = [
     strong('All together'),
-    '',
-    better(words.shortMoney(Math.max(0, shown.average.avoided))),
+    ...(effects
+      ? [off(shown.rareYear.today - shown.rareYear.target), points(shown.limit.today - shown.limit.target)]
+      : ['']),
+    better(words.shortMoney(Math.max(0, shown.gross.average.avoided))),
     strong(price(shown.cost)),
   ];
   return {
@@ -39,7 +61,7 @@ export function servicesPage(context: PageContext): Page {
     heading: 'What we recommend',
     lead:
       rows.length > 0
-        ? `Start at the top: each line shows what the service takes off the average yearly loss once those above it are in place.`
+        ? `Start at the top: each line shows what the service ${effects ? 'changes' : 'takes off the average yearly loss'} once those above it are in place.`
         : 'No services are in the plan yet. These would help most.',
     blocks: [
       ...(rows.length > 0
@@ -47,17 +69,17 @@ export function servicesPage(context: PageContext): Page {
             {
               kind: 'table' as const,
               title: 'The plan, in the order that helps most',
-              measure: 'Average yearly loss avoided, and price a year before tax',
+              measure: `${measured}; price a year before tax`,
               columns: [
                 column('Service', 1),
-                column('Function', 0),
-                figureColumn('Avoids'),
+                ...(effects ? changeColumns : [column('Function', 0)]),
+                figureColumn(effects ? 'Average' : 'Avoids'),
                 figureColumn('Price a year'),
               ],
               rows: [
-                ...rows.map(({ name, promise, key, avoids, annualPrice }): Cell[] => [
-                  { text: name, strong: true, below: promise },
-                  functionOf(key),
+                ...rows.map(({ name, promise, key, avoids, annualPrice, effect }): Cell[] => [
+                  { text: name, strong: true, below: firstReason(key, promise, effects !== null) },
+                  ...(effects ? changes(effect) : [functionOf(key)]),
                   better(words.shortMoney(avoids)),
                   price(annualPrice),
                 ]),
@@ -72,10 +94,11 @@ export function servicesPage(context: PageContext): Page {
             {
               kind: 'table' as const,
               title: 'What would help next',
-              measure: 'Each alone, beside the business as it is today',
-              columns: [column('Service', 1), figureColumn('Would avoid')],
-              rows: others.map(({ label, benefit, avoids }): Cell[] => [
-                { text: label, strong: true, below: benefit },
+              measure: `${addedToThePlan ? 'Each on top of the plan' : 'Each alone, compared with the business as it is today'}${beforeInsurance(shown)}`,
+              columns: [column('Service', 1), ...changeColumns, figureColumn(effects ? 'Average' : 'Would avoid')],
+              rows: others.map(({ service, label, benefit, avoids, effect }): Cell[] => [
+                { text: label, strong: true, below: firstReason(service, benefit, effects !== null) },
+                ...changes(effect),
                 words.shortMoney(avoids),
               ]),
               size: 12,
@@ -85,6 +108,10 @@ export function servicesPage(context: PageContext): Page {
     ],
   };
 }
+
+/** What insurers demand is the first reason for a service. */
+const firstReason = (key: string, promise: string, isTold: boolean): string =>
+  (isTold && isService(key) && INSURER_DEMANDS[key]) || promise;
 
 const isService = (key: string): key is ServiceKey => Object.hasOwn(SERVICES, key);
 

@@ -26,7 +26,7 @@ export function accessWords(msp: Subject, now: Date, write: Writers): AccessWord
     return { status: 'ended', headline, detail, share: null };
   }
   if (left === null || day === null || end === null)
-    return { status: 'running', headline: 'No end date', detail: 'It goes on until one is set.', share: null };
+    return { status: 'running', headline: 'No end date', detail: 'It continues until one is set.', share: null };
   return {
     status: left <= SOON_DAYS ? 'soon' : 'running',
     headline: day >= 1 ? `Day ${day} of ${length}` : `${left} days left`,

@@ -9,6 +9,7 @@ import { minutesLeft } from '../progress';
 import { type KeptAnswers, keptOf } from '../use-answers';
 import classes from './OneQuestion.module.css';
 import { QuestionHelp } from './QuestionHelp';
+import { QuestionMarks } from './QuestionMarks';
 import { QuestionView } from './QuestionView';
 import { SimulatedFigure } from './SimulatedFigure';
 
@@ -50,6 +51,7 @@ export function OneQuestion(props: OneQuestionProps) {
           <Small fw={600} c="var(--fl-brand-text)" mt={4}>
             {section?.label} · question {inSection.indexOf(question) + 1} of {inSection.length}
           </Small>
+          <QuestionMarks question={question} />
           <Text mt={8} mb={10} component="h2" variant="headline" id="question-title" ref={title} tabIndex={-1}>
             {question.question}
           </Text>
@@ -58,7 +60,7 @@ export function OneQuestion(props: OneQuestionProps) {
               {question.help}
             </Text>
           )}
-          {question.figure && <SimulatedFigure clientId={assessment.clientId} />}
+          {question.figure && <SimulatedFigure clientId={assessment.clientId} figure={question.figure} />}
           <Box mt={24} mb={24}>
             <QuestionView
               assessmentId={assessment.id}

@@ -34,8 +34,12 @@ export function QuestionDetails(props: QuestionDetailsProps) {
   };
   const parts = [
     { part: 'note', label: answer.note || answer.knownBy ? 'Note' : 'Add a note', Icon: IconMessagePlus },
-    { part: 'proof', label: evidence.length > 0 ? `Proof (${evidence.length})` : 'Attach proof', Icon: IconPaperclip },
-    { part: 'follow_up', label: 'Person and date', Icon: IconUserPlus },
+    {
+      part: 'proof',
+      label: evidence.length > 0 ? `Evidence (${evidence.length})` : 'Attach evidence',
+      Icon: IconPaperclip,
+    },
+    { part: 'follow_up', label: 'Assign and set due date', Icon: IconUserPlus },
   ] as const;
   return (
     <Stack gap={12}>

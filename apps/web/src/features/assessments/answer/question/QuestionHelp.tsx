@@ -18,7 +18,7 @@ export function QuestionHelp({ question, isFolded }: QuestionHelpProps) {
       <p>{howToCheck}</p>
       <p className={classes.proof}>
         <Strong component="strong" c="var(--fl-ink)">
-          Proof to attach:
+          Evidence to attach:
         </Strong>{' '}
         {evidence}
       </p>

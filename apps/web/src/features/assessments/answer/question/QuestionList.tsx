@@ -7,6 +7,7 @@ import { Quiet } from '#kit/text/text';
 import { type KeptAnswers, keptOf } from '../use-answers';
 import { QuestionHelp } from './QuestionHelp';
 import classes from './QuestionList.module.css';
+import { QuestionMarks } from './QuestionMarks';
 import { QuestionView } from './QuestionView';
 
 type QuestionListProps = {
@@ -39,6 +40,7 @@ export function QuestionList({ assessment, bank, kept, asked, at, foot }: Questi
             </Quiet>
             {own.map((question) => (
               <article key={question.id} id={anchorOf(question.id)} className={classes.question}>
+                <QuestionMarks question={question} />
                 <h3 className={classes.title}>{question.question}</h3>
                 {question.help && <Quiet className={classes.help}>{question.help}</Quiet>}
                 <QuestionView

@@ -71,7 +71,7 @@ export function QuestionView(props: QuestionViewProps) {
 
 function Conflict(props: Pick<QuestionViewProps, 'question' | 'bank' | 'kept' | 'onSettle'>) {
   const team = useQuery(api.team.list.queryOptions());
-  const nameOf = (userId: string) => team.data?.items.find(({ id }) => id === userId)?.name ?? 'Somebody';
+  const nameOf = (userId: string) => team.data?.items.find(({ id }) => id === userId)?.name ?? 'Someone';
   return <AnswerConflict {...props} nameOf={nameOf} />;
 }
 

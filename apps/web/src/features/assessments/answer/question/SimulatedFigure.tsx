@@ -1,11 +1,18 @@
+import type { BankQuestion } from '@fairlead/content/question-banks/schema';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { useWriters } from '#app/locale/use-writers';
 import { Quiet } from '#kit/text/text';
 import classes from './OneQuestion.module.css';
 
+type Figure = NonNullable<BankQuestion['figure']>;
+const FIGURE_WORDS: Record<Figure, string> = {
+  var95: 'a bad year, 1 in 20, costs',
+  var99: 'the 1-in-100-year loss, before insurance, is',
+};
+
 /** The figure of the client's newest simulation that a question is about. */
-export function SimulatedFigure({ clientId }: { clientId: string }) {
+export function SimulatedFigure({ clientId, figure }: { clientId: string; figure: Figure }) {
   const write = useWriters();
   const client = useQuery(api.clients.get.queryOptions({ input: { id: clientId } }));
   const simulationId = client.data?.latest?.simulationId;
@@ -18,8 +25,8 @@ export function SimulatedFigure({ clientId }: { clientId: string }) {
   if (!result || !currency) return null;
   return (
     <Quiet className={classes.figure}>
-      From the simulation: a bad year, 1 in 20, costs{' '}
-      <strong>{write.in(currency).short(result.simulated.grossToday.var95)}</strong> or more.
+      From the simulation: {FIGURE_WORDS[figure]}{' '}
+      <strong>{write.in(currency).short(result.simulated.grossToday[figure])}</strong> or more.
     </Quiet>
   );
 }

@@ -1,5 +1,5 @@
 import { fillText } from '@fairlead/content/question-banks/fill-text';
-import { TIMELINE_CONTEXT, TIMELINE_TEXTS } from '@fairlead/content/question-banks/readiness-texts';
+import { TIMELINE_TEXTS } from '@fairlead/content/question-banks/readiness-texts';
 import { SCENARIOS } from '@fairlead/content/scenarios/scenarios';
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import {
@@ -110,7 +110,7 @@ function Timeline({ timelines, marks, currency }: TimelineProps) {
         />
       </ErrorBoundary>
       <Caption maw="80ch" mt={8}>
-        {TIMELINE_CONTEXT.text} {TIMELINE_CONTEXT.source}.
+        {TIMELINE_TEXTS.beforeDiscovery}
       </Caption>
     </>
   );

@@ -4,7 +4,7 @@ import type { Simulation } from '@fairlead/contract/features/simulations/simulat
 import type { BreachTimeline } from '@fairlead/reports/charts/breach-timeline';
 import { breachTimeline } from '@fairlead/risk/assessment/breach-timeline';
 import { targetPosture } from '@fairlead/risk/engine/controls/posture';
-import { engineInputs } from '@fairlead/risk/form/form';
+import { modelInputs } from '@fairlead/risk/model/model-inputs';
 
 export type EventTimelines = {
   scenarios: ScenarioKey[];
@@ -20,8 +20,9 @@ export function eventTimelines(simulation: Simulation): EventTimelines | null {
   const { result, inputs, currency, exchangeRate, risk } = simulation;
   const set = PARAMETER_SETS[simulation.parameterSet];
   if (!result || !set) return null;
-  const today = engineInputs(inputs, currency, exchangeRate.usd, set, risk.lossLimitShare);
-  const posture = targetPosture(today.posture, today.services, today.serviceReliability, set);
+  const today = modelInputs(inputs, { currency, fxToUsd: exchangeRate.usd }, risk, set);
+  const { services, serviceReliability } = today.inputs;
+  const posture = targetPosture(today.inputs.posture, services, serviceReliability, set);
   const meanOf = (key: ScenarioKey) => result.parameters[key]?.meanEventLossToday ?? 0;
   const scenarios = SCENARIO_KEYS.filter((key) => meanOf(key) > 0);
   const [costliest] = scenarios.toSorted((a, b) => meanOf(b) - meanOf(a));
@@ -32,9 +33,9 @@ export function eventTimelines(simulation: Simulation): EventTimelines | null {
     costliest,
     hasBad: (key) => badOf(key) !== undefined,
     of: (key, isBad) => ({
-      today: breachTimeline(today, key, set, isBad ? badOf(key) : undefined),
+      today: breachTimeline(today, key, { total: isBad ? badOf(key) : undefined }),
       // A costly case is known as things stand alone.
-      target: today.services.length > 0 && !isBad ? breachTimeline({ ...today, posture }, key, set) : null,
+      target: services.length > 0 && !isBad ? breachTimeline(today, key, { posture }) : null,
     }),
   };
 }

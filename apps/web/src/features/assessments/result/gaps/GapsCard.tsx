@@ -27,9 +27,9 @@ type Shown = 'all' | 'stops' | 'small';
 const FIRST = 8;
 const isStop = ({ kind }: Gap) => kind === 'hard_stop' || kind === 'soft_stop';
 
-/** As the bank calls them; what only limits a cover is counted with them. */
+/** As the bank calls them; what only limits a coverage is counted with them. */
 const stopWords = ({ stopLabels }: Completed['bank'], { softStops }: Completed['result']) =>
-  `${capital(stopLabels.many)}${softStops.length > 0 ? ' and limits' : ''}`;
+  `${capital(stopLabels.many)}${softStops.length > 0 ? ' and conditions' : ''}`;
 
 type GapsCardProps = Completed & {
   currency: string;
@@ -182,9 +182,9 @@ function GapRow({ gap, question, bank, avoided, isChosen, onToggle, act }: GapRo
       </div>
       <dl className={classes.effect}>
         <Effect label="Points">{changeText(gap.points, write)}</Effect>
-        <Effect label="Score alone">{pointsText(gap.scoreIfClosed, write)}</Effect>
+        <Effect label="Score with this step">{pointsText(gap.scoreIfClosed, write)}</Effect>
         {avoided !== null && (
-          <Effect label="Less loss a year" className={classes.money}>
+          <Effect label="Annual loss avoided" className={classes.money}>
             {avoided}
           </Effect>
         )}
@@ -246,8 +246,8 @@ type ChosenSumProps = Pick<GapsCardProps, 'assessment' | 'bank' | 'result' | 'ch
 function ChosenSum({ assessment, bank, result, chosen, children }: ChosenSumProps) {
   const write = useWriters();
   const after = useMemo(
-    () => scoreIfClosed(bank, valuesOf(assessment), { submitted: true }, chosen),
-    [bank, assessment, chosen],
+    () => scoreIfClosed(bank, valuesOf(assessment), { submitted: true, revenueClass: result.revenueClass }, chosen),
+    [bank, assessment, result, chosen],
   );
   return (
     <div className={classes.sum} role="status">

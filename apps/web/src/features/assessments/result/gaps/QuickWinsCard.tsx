@@ -12,9 +12,12 @@ import classes from './QuickWinsCard.module.css';
 const SHOWN = 5;
 
 /** The steps that bring most for their effort, one after the other, with the score after each. */
-export function QuickWinsCard({ assessment, bank }: Completed) {
+export function QuickWinsCard({ assessment, bank, result }: Completed) {
   const write = useWriters();
-  const wins = useMemo(() => quickWins(bank, valuesOf(assessment), { submitted: true }, SHOWN), [bank, assessment]);
+  const wins = useMemo(
+    () => quickWins(bank, valuesOf(assessment), { submitted: true, revenueClass: result.revenueClass }, SHOWN),
+    [bank, assessment, result],
+  );
   if (wins.length === 0) return null;
   return (
     <Card title="Quick wins" sub="Most points for the effort; the score is that after each step.">

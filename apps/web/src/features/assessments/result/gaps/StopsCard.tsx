@@ -1,3 +1,4 @@
+import { softStopLabel } from '@fairlead/content/question-banks/answer-words';
 import { Text } from '@mantine/core';
 import { IconHandStop, IconProgressCheck, IconShieldHalf } from '@tabler/icons-react';
 import { capital } from '#features/assessments/stop-words';
@@ -13,12 +14,15 @@ export function StopsCard({ bank, result }: Completed) {
   const place = (id: string) => gaps.findIndex(({ questionId }) => questionId === id);
   const groups = [
     { ids: hardStops, Icon: IconHandStop, tone: 'bad', label: capital(bank.stopLabels.one) },
-    { ids: softStops, Icon: IconShieldHalf, tone: 'warning', label: 'Limits a cover' },
+    { ids: softStops, Icon: IconShieldHalf, tone: 'warning', label: softStopLabel(bank) },
     { ids: conditions, Icon: IconProgressCheck, tone: 'fair', label: 'Half met' },
   ];
   if (groups.every(({ ids }) => ids.length === 0)) return null;
   return (
-    <Card title={isAny ? 'Close these first' : 'Finish what is half met'} sub="They weigh more than their points.">
+    <Card
+      title={isAny ? 'Close these first' : 'Finish what is half met'}
+      sub="These matter more than their points suggest."
+    >
       <ul className={classes.stops}>
         {groups.flatMap(({ ids, Icon, tone, label }) =>
           // In the order of the list of what to do.

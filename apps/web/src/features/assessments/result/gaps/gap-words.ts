@@ -1,4 +1,4 @@
-import { EFFORT_WORDS } from '@fairlead/content/question-banks/answer-words';
+import { EFFORT_WORDS, softStopLabel } from '@fairlead/content/question-banks/answer-words';
 import type { BankQuestion, QuestionBank } from '@fairlead/content/question-banks/schema';
 import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
 import type { GapKind } from '@fairlead/contract/features/assessments/result';
@@ -11,7 +11,7 @@ export const effortText = (effort: BankQuestion['effort']) => `${EFFORT_WORDS[ef
 /** What a gap is beyond points missing; null for a plain one. */
 export function kindWords(kind: GapKind, bank: QuestionBank): string | null {
   if (kind === 'hard_stop') return capital(bank.stopLabels.one);
-  if (kind === 'soft_stop') return 'Limits a cover';
+  if (kind === 'soft_stop') return softStopLabel(bank);
   return kind === 'condition' ? 'Half met' : null;
 }
 

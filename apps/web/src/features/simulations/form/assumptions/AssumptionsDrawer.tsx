@@ -1,4 +1,5 @@
-import { type AssumptionGroup, assumptionGroups } from '@fairlead/content/scenarios/assumptions';
+import type { AssumptionGroup } from '@fairlead/content/scenarios/assumption-rows';
+import { assumptionGroups } from '@fairlead/content/scenarios/assumptions';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { SOURCE_STATUS_TEXT } from '@fairlead/content/words/source-status';
 import { Button, Drawer, Flex, Stack, Text, TextInput } from '@mantine/core';

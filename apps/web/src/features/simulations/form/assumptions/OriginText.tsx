@@ -1,4 +1,4 @@
-import type { AssumptionOrigin } from '@fairlead/content/scenarios/assumptions';
+import type { AssumptionOrigin } from '@fairlead/content/scenarios/assumption-rows';
 import { SOURCE_STATUS_TEXT } from '@fairlead/content/words/source-status';
 import { StateBadge } from '#kit/feedback/StateBadge';
 import { Bullets } from '#kit/text/Bullets';

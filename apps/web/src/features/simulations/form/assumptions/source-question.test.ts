@@ -34,5 +34,5 @@ it('no fact is asked about in vain', () => {
 });
 
 it('a control also asks about what it does to amounts', () => {
-  expect(controlQuestion('backup').paths.length).toBe(4);
+  expect(controlQuestion('backup').paths.length).toBe(8);
 });

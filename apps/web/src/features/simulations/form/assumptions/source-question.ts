@@ -24,25 +24,30 @@ const FACT_PATHS: Record<FactKey, (values: SimulationFormValues) => string[]> = 
   region: ({ region }) => [`regions.${region ?? ''}`],
   employees: () => ['downtime', 'scenarios.ransomware.components.3'],
   annualRevenue: () => [
-    'rate.base',
     'rate.referenceRevenue',
-    'rate.sizeExponent',
+    'rate.exponentBelow',
+    'rate.knee',
+    'counting',
+    'scope',
     'severitySizeExponent',
     'revenueUsd',
   ],
-  recordsHeld: () => ['records', 'fineSize'],
+  recordsHeld: () => ['records', 'fineSize', 'suits'],
   dataSensitivity: ({ dataSensitivity }) => [`sensitivity.${dataSensitivity ?? ''}`],
   downtimeCostPerHour: () => ['downtime'],
   contributionMargin: () => [],
   onlineRevenueShare: () => ['rate.onlineExposure'],
   criticalVendors: () => ['rate.vendorExposure'],
-  lossLimit: () => [],
+  lossLimit: () => ['lossLimit'],
+  openingHours: () => ['downtime', 'careAroundTheClockFrom'],
+  operatingProfit: () => ['lossLimit'],
+  cashReserve: () => ['cashReserveDays'],
 };
 
 const FACT_NOTES: Partial<Record<FactKey, (lossLimitShare: number, write: Writers) => string>> = {
   contributionMargin: () => 'Lost customers are counted as a share of a year of revenue, times this margin.',
   lossLimit: (share, write) =>
-    `Left empty, the limit is ${write.statedPercent(share)} of yearly revenue: what ${share === DEFAULT_RISK_SETTINGS.lossLimitShare ? 'this product' : 'your organization'} has chosen, replaced by what the owner says.`,
+    `Left empty, the limit is ${write.statedPercent(share)} of annual revenue or a quarter of a typical year's operating profit, whichever is smaller. The share of revenue is what ${share === DEFAULT_RISK_SETTINGS.lossLimitShare ? 'this product' : 'your organization'} has chosen, replaced by what the owner says.`,
 };
 
 /** @param lossLimitShare the organization's */

@@ -1,6 +1,6 @@
-import { COMPONENT_LABELS } from '@fairlead/content/scenarios/assumptions';
+import { COMPONENT_LABELS } from '@fairlead/content/scenarios/component-labels';
 import { SCENARIO_KEYS, SCENARIOS, type ScenarioKey } from '@fairlead/content/scenarios/scenarios';
-import { Button, Group, NumberInput, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NumberInput, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { Caption, Label } from '#kit/text/text';
@@ -106,6 +106,16 @@ export function AmountOverrides({ lines, inputProps, onChange }: AmountOverrides
                   />
                 </SimpleGrid>
                 <Caption>{kind && AMOUNT_UNITS[kind]}</Caption>
+                {line.madeFor && (
+                  <Checkbox
+                    id={fieldId(`${path}.madeFor`)}
+                    mt={10}
+                    label="Made for working hours: these are clock hours"
+                    error={inputProps(`${path}.madeFor`).error}
+                    checked={false}
+                    onChange={() => replace(index, { ...line, madeFor: undefined })}
+                  />
+                )}
               </fieldset>
             )}
             <TextInput

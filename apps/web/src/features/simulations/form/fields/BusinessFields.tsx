@@ -1,4 +1,4 @@
-import { BUSINESS_FACTS, type FactKey } from '@fairlead/content/fields/business-facts';
+import { BUSINESS_FACTS, type FactKey, MAY_STAY_OPEN } from '@fairlead/content/fields/business-facts';
 import { UnstyledButton } from '@mantine/core';
 import type { Figures } from '#app/locale/figures';
 import { FactFields } from '#domain/clients/FactFields';
@@ -10,6 +10,7 @@ import type { useSimulationForm } from '../use-simulation-form';
 import classes from './BusinessFields.module.css';
 import { factHints } from './fact-hints';
 import { fieldId } from './field-id';
+import { ProviderField } from './ProviderField';
 
 type BusinessFieldsProps = {
   state: ReturnType<typeof useSimulationForm>;
@@ -17,42 +18,43 @@ type BusinessFieldsProps = {
   onAsk: (question: SourceQuestion) => void;
 };
 
-const OPTIONAL: readonly FactKey[] = ['downtimeCostPerHour', 'lossLimit'];
-
 /** The facts of the business. What is typical for its industry fills what nobody has answered, and says so. */
 export function BusinessFields({ state, figures, onAsk }: BusinessFieldsProps) {
   const { form, values, own, inputProps } = state;
   const { currency } = figures;
   const { lossLimitShare } = useRiskSettings();
   return (
-    <FactFields
-      inputProps={(field) => ({
-        ...inputProps(field),
-        onChange: (value: FactValue) => form.setValues(withFact(values, field, value, figures, own)),
-      })}
-      fieldId={fieldId}
-      currency={currency}
-      optional={OPTIONAL}
-      hints={factHints(values, figures, lossLimitShare)}
-      besideLabel={(field) => (
-        <SourceButton
-          about={BUSINESS_FACTS[field].label}
-          onOpen={() => onAsk(factQuestion(field, values, lossLimitShare, figures))}
-        />
-      )}
-      below={(field) => (
-        <TypicalNote
-          field={field}
-          isTypical={values.origins[field] === 'typical'}
-          offer={isTypicalField(field) && isOpen(values[field]) ? typicalText(values, field, figures) : null}
-          onClear={() => {
-            form.setValues(withoutTypical(values, field));
-            document.getElementById(fieldId(field))?.focus();
-          }}
-          onTake={() => form.setValues(withTypical(values, field, figures))}
-        />
-      )}
-    />
+    <>
+      <FactFields
+        inputProps={(field) => ({
+          ...inputProps(field),
+          onChange: (value: FactValue) => form.setValues(withFact(values, field, value, figures, own)),
+        })}
+        fieldId={fieldId}
+        currency={currency}
+        optional={MAY_STAY_OPEN}
+        hints={factHints(values, figures, lossLimitShare)}
+        besideLabel={(field) => (
+          <SourceButton
+            about={BUSINESS_FACTS[field].label}
+            onOpen={() => onAsk(factQuestion(field, values, lossLimitShare, figures))}
+          />
+        )}
+        below={(field) => (
+          <TypicalNote
+            field={field}
+            isTypical={values.origins[field] === 'typical'}
+            offer={isTypicalField(field) && isOpen(values[field]) ? typicalText(values, field, figures) : null}
+            onClear={() => {
+              form.setValues(withoutTypical(values, field));
+              document.getElementById(fieldId(field))?.focus();
+            }}
+            onTake={() => form.setValues(withTypical(values, field, figures))}
+          />
+        )}
+      />
+      <ProviderField inputProps={inputProps} />
+    </>
   );
 }
 

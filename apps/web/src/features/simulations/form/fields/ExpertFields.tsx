@@ -1,4 +1,4 @@
-import { ASSUMPTION_SET_LABELS } from '@fairlead/content/scenarios/assumptions';
+import { ASSUMPTION_SET_LABELS } from '@fairlead/content/scenarios/assumptions-2';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { ASSUMPTION_SETS } from '@fairlead/contract/features/simulations/simulations';
 import { NumberInput, Radio, SimpleGrid, Stack } from '@mantine/core';
@@ -40,14 +40,14 @@ export function ExpertFields(props: ExpertFieldsProps) {
         <span>
           Expert settings
           <Note span ml={10}>
-            {changes === 0 ? 'All as the model has them' : `${changes} ${changes === 1 ? 'change' : 'changes'}`}
+            {changes === 0 ? 'Model defaults' : `${changes} ${changes === 1 ? 'change' : 'changes'}`}
           </Note>
         </span>
       </summary>
       <Stack gap={24} pt={12} pr={16} pb={20} pl={16}>
         <Radio.Group
-          label="How often things happen"
-          description="Raises or lowers the chance of every kind of event. The report says which was used."
+          label="How often things happen, and what they cost"
+          description="The range of the average covers both ends whichever is chosen. The report says which was used."
           value={assumptionSet}
           onChange={(value) => onAssumptionSet(ASSUMPTION_SETS.find((key) => key === value) ?? 'central')}
           error={error}
@@ -59,7 +59,7 @@ export function ExpertFields(props: ExpertFieldsProps) {
                 value={key}
                 id={index === 0 ? fieldId('assumptionSet') : undefined}
                 label={ASSUMPTION_SET_LABELS[key]}
-                text={ASSUMPTION_SET_TEXTS[key](currentParameters.rate.assumptionSets[key])}
+                text={ASSUMPTION_SET_TEXTS[key](currentParameters.assumptionSets[key])}
               />
             ))}
           </SimpleGrid>

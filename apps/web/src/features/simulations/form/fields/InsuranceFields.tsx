@@ -1,10 +1,9 @@
 import { INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/fields/insurance-terms';
-import { NumberInput, Radio, SimpleGrid, Stack, Switch } from '@mantine/core';
+import { NumberInput, Radio, SimpleGrid, Stack } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { Figures } from '#app/locale/figures';
 import { ChoiceCard } from '#kit/form/ChoiceCard';
 import { fieldId } from './field-id';
-import classes from './InsuranceFields.module.css';
 
 type InsuranceFieldsProps = {
   hasPolicy: boolean;
@@ -17,7 +16,11 @@ type InsuranceFieldsProps = {
 
 const CHOICES = [
   { value: 'no', label: 'No cyber policy', text: 'The business carries every loss itself.' },
-  { value: 'yes', label: 'Yes, there is a policy', text: 'Enter its terms. Usual figures for this size stand in.' },
+  {
+    value: 'yes',
+    label: 'Yes, there is a policy',
+    text: 'Enter its terms. Usual figures for this size are filled in.',
+  },
 ];
 
 /** The client's cyber policy, if there is one. */
@@ -28,7 +31,6 @@ export function InsuranceFields({ hasPolicy, onHasPolicy, inputProps, figures, s
     description: INSURANCE_TERMS[field].help,
     ...inputProps(`insurance.${field}`),
   });
-  const { value: coversRansom, ...ransom } = inputProps('insurance.coversRansom');
   const money = {
     thousandSeparator: true,
     hideControls: true,
@@ -59,18 +61,13 @@ export function InsuranceFields({ hasPolicy, onHasPolicy, inputProps, figures, s
           />
           <NumberInput {...common('perClaimRetention')} {...money} />
           <NumberInput {...common('ftfSublimit')} {...money} />
+          <NumberInput {...common('dependentSublimit')} {...money} />
           <NumberInput {...common('waitingHours')} hideControls suffix=" hours" decimalScale={1} inputMode="decimal" />
           <NumberInput {...common('insuredShare')} {...percent} />
+          <NumberInput {...common('extortionShare')} {...percent} />
+          <NumberInput {...common('rebuildShare')} {...percent} />
           <NumberInput {...common('finesShare')} {...percent} />
           <NumberInput {...common('annualPremium')} {...money} />
-          <Switch
-            {...ransom}
-            checked={coversRansom}
-            id={fieldId('insurance.coversRansom')}
-            className={classes.ransom}
-            label={INSURANCE_TERMS.coversRansom.label}
-            description={INSURANCE_TERMS.coversRansom.help}
-          />
         </SimpleGrid>
       )}
     </Stack>

@@ -1,3 +1,4 @@
+import { inSentence } from '@fairlead/content/format/in-sentence';
 import { CONTROL_KEYS, CONTROLS, type ControlChoiceKey, type ControlKey } from '@fairlead/content/services/controls';
 import type { ClientPosture } from '@fairlead/contract/features/simulations/simulations';
 import type { MarkedLevels, UnderlyingLevel } from '@fairlead/risk/engine/controls/levels';
@@ -131,7 +132,7 @@ function ControlField(props: ControlFieldProps) {
           onChange={(percent) => set(percent / 100)}
           step={5}
           label={(percent) => figures.percent(percent / 100)}
-          thumbLabel={`Level of ${CONTROLS[control].label.toLowerCase()}, in percent`}
+          thumbLabel={`Level of ${inSentence(CONTROLS[control].label)}, in percent`}
           marks={[
             { value: 0, label: 'Not there' },
             { value: 50, label: 'In part' },

@@ -103,5 +103,5 @@ function outcomeOf(line: RateLine, figures: Figures): string {
   const outcome = rateOutcome(line);
   if (!outcome) return 'Fill the fields to see what they come to.';
   const events = new Intl.NumberFormat(figures.locale, { maximumSignificantDigits: 2 }).format(outcome.perYear);
-  return `An attempt succeeds with a chance of ${figures.probability(outcome.chance)}, which makes ${events} events a year as things stand.`;
+  return `An attempt succeeds with a chance of ${figures.probability(outcome.chance)}, which makes ${events} events a year today.`;
 }

@@ -8,6 +8,8 @@ import classes from './ServiceFields.module.css';
 
 type ServiceFieldsProps = {
   services: ServiceLine[];
+  /** What the MSP's catalog has; where it has something, all else is marked. */
+  offered: readonly ServiceKey[];
   figures: Figures;
   /** Sentences for prices that are not readable, by service. */
   errors: Partial<Record<ServiceKey, string>>;
@@ -19,8 +21,9 @@ type ServiceFieldsProps = {
 };
 
 /** Services of the proposal with what the client would pay a month. Prices are suggestions until they are changed. */
-export function ServiceFields({ services, figures, errors, onChange, onLeave, onAsk }: ServiceFieldsProps) {
+export function ServiceFields({ services, offered, figures, errors, onChange, onLeave, onAsk }: ServiceFieldsProps) {
   const total = monthlyTotal(services);
+  const isMissing = (key: ServiceKey) => offered.length > 0 && !offered.includes(key);
   return (
     <div>
       <ul>
@@ -29,7 +32,7 @@ export function ServiceFields({ services, figures, errors, onChange, onLeave, on
             <Switch
               checked={chosen}
               onChange={(event) => onChange(key, { chosen: event.currentTarget.checked })}
-              label={SERVICES[key].label}
+              label={isMissing(key) ? `${SERVICES[key].label} · not in your catalog` : SERVICES[key].label}
               description={SERVICES[key].benefit}
               classNames={{ body: classes.body, label: classes.label, description: classes.benefit }}
             />
@@ -53,7 +56,7 @@ export function ServiceFields({ services, figures, errors, onChange, onLeave, on
         ))}
       </ul>
       <p className={classes.total} aria-live="polite">
-        <span>Total a month</span>
+        <span>Monthly total</span>
         <strong>{figures.money(total)}</strong>
         <Text span inherit fw={400} c="dimmed">
           {figures.money(total * 12)} a year

@@ -6,11 +6,12 @@ import type { Figures } from '#app/locale/figures';
 import { controlQuestion, type SourceQuestion, serviceQuestion } from '../assumptions/source-question';
 import type { Step } from '../steps';
 import type { useSimulationForm } from '../use-simulation-form';
-import { usualPolicy } from '../values/policy-values';
-import { expertChanges, withService } from '../values/simulation-form';
+import { startingPolicy } from '../values/policy-values';
+import { expertChanges, offeredServices, withService } from '../values/simulation-form';
 import { AmountOverrides } from './AmountOverrides';
 import { BusinessFields } from './BusinessFields';
 import { ExpertFields } from './ExpertFields';
+import { knownFacts } from './fact-hints';
 import { InsuranceFields } from './InsuranceFields';
 import { PostureFields } from './PostureFields';
 import { RateOverrides } from './RateOverrides';
@@ -50,6 +51,7 @@ export function StepFields(props: StepFieldsProps) {
     return (
       <ServiceFields
         services={values.services}
+        offered={offeredServices(state.own)}
         figures={figures}
         errors={Object.fromEntries(values.services.map(({ key }) => [key, said[`services.${key}`]]))}
         onChange={(key, change) => form.setFieldValue('services', withService(values.services, key, change))}
@@ -63,7 +65,7 @@ export function StepFields(props: StepFieldsProps) {
         hasPolicy={values.hasPolicy}
         onHasPolicy={(hasPolicy) => {
           // Terms nobody has entered yet follow the revenue as it is now.
-          const fresh = usualPolicy(Number(values.annualRevenue), figures.usdPerUnit);
+          const fresh = startingPolicy(knownFacts(values), figures.usdPerUnit);
           form.setValues({ hasPolicy, ...(hasPolicy && !values.hadPolicy && { insurance: fresh, hadPolicy: true }) });
         }}
         inputProps={inputProps}

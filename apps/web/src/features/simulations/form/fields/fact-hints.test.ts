@@ -10,7 +10,9 @@ it('hints follow the rates and the loss limit that the server computes with', ()
   const values = { ...initialValues(sampleClient(), null, dollars), annualRevenue: 4_000_000, employees: 40 };
   const perHour = (eur: number) =>
     factHints(values, writersOf({ locale: 'en-US', usdPerUnit: { EUR: eur } }).in('EUR'), 0.035);
-  expect(perHour(1).lossLimit).toBe('Left empty: €140,000, 3.5% of revenue.');
+  expect(perHour(1).lossLimit).toBe(
+    "Left empty: €60,000, the smaller of 3.5% of revenue and a quarter of a typical year's operating profit.",
+  );
   const [one, two] = [perHour(1).downtimeCostPerHour, perHour(2).downtimeCostPerHour];
   expect(one).toMatch(/^Left empty: about €[\d,]+\.$/);
   expect(two).not.toBe(one);

@@ -41,14 +41,14 @@ it('starts with what assessments say, and takes another level in words or to the
     </MantineProvider>,
   );
   const group = (name: RegExp) => within(screen.getByRole('radiogroup', { name }));
-  const assessed = () => group(/second step/).getByRole('radio', { name: '75%, as assessed' });
+  const assessed = () => group(/MFA/).getByRole('radio', { name: '75%, as assessed' });
   expect(assessed().getAttribute('aria-checked')).toBe('true');
   expect(screen.getByText(mark)).toBeTruthy();
-  expect(group(/second step/).queryByRole('radio', { name: 'We are not sure' })).toBeNull();
+  expect(group(/MFA/).queryByRole('radio', { name: 'We are not sure' })).toBeNull();
   expect(screen.getAllByText(/^assumed: typical$/)).toHaveLength(15);
   expect(screen.getByText('Reload to take its answers.')).toBeTruthy();
 
-  await user.click(group(/second step/).getByRole('radio', { name: 'No, a password is enough' }));
+  await user.click(group(/MFA/).getByRole('radio', { name: 'No, a password is enough' }));
   expect(screen.getByText(`set by hand, in place of 75%, ${mark}`)).toBeTruthy();
   expect(values.levels.mfa).toEqual({
     level: 0,
@@ -59,18 +59,18 @@ it('starts with what assessments say, and takes another level in words or to the
   await user.click(assessed());
   expect(values.levels.mfa).toEqual({ level: 0.75, origin: 'answered', from, replaces: null });
 
-  await user.click(screen.getByRole('button', { name: 'Set an exact level: Flooding protection' }));
-  screen.getByRole('slider', { name: 'Level of flooding protection, in percent' }).focus();
-  await user.keyboard('{ArrowRight}{ArrowRight}');
+  await user.click(screen.getByRole('button', { name: 'Set an exact level: DDoS protection' }));
+  screen.getByRole('slider', { name: 'Level of DDoS protection, in percent' }).focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
   // At a level that words stand for, the slider stays.
   expect(screen.getByRole('slider').getAttribute('aria-valuenow')).toBe('50');
   expect(values.levels.ddos).toEqual({
     level: 0.5,
     origin: 'overridden',
     from: [],
-    replaces: { level: 0.4, origin: 'assumed', from: [] },
+    replaces: { level: 0.3, origin: 'assumed', from: [] },
   });
-  await user.click(group(/flooded with traffic/).getByRole('radio', { name: 'No' }));
+  await user.click(group(/denial-of-service/).getByRole('radio', { name: 'No' }));
   expect([values.levels.ddos, values.posture.ddos]).toEqual([undefined, 'no']);
   expect(screen.queryByRole('slider')).toBeNull();
 });

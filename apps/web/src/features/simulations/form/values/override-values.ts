@@ -1,10 +1,11 @@
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { SCENARIO_KEYS, type ScenarioKey } from '@fairlead/content/scenarios/scenarios';
-import type { AmountRule, ComponentTag } from '@fairlead/content/scenarios/schema';
+import type { AmountRule2, ParameterSet2 } from '@fairlead/content/scenarios/schema-2';
 import type { SimulationDraftInputs } from '@fairlead/contract/features/simulations/simulations';
 import { susceptibility } from '@fairlead/risk/engine/controls/susceptibility';
 import { type NumberValue, numberOf, percentOf, shareOfPercent } from '#domain/clients/field-numbers';
 
+type ComponentTag = ParameterSet2['scenarios'][ScenarioKey]['components'][number]['tag'];
 type RateDraft = SimulationDraftInputs['rateOverrides'][number];
 type AmountDraft = SimulationDraftInputs['amountOverrides'][number];
 
@@ -21,7 +22,7 @@ export type RateLine = {
 
 /** Amounts as they are; the shares of a PERT in percent. */
 export type AmountLine = { scenario: string; tag: string; reason: string } & (
-  | { kind: 'lognormal'; p05: NumberValue; p95: NumberValue }
+  | { kind: 'lognormal'; p05: NumberValue; p95: NumberValue; madeFor?: 'working_hours' | undefined }
   | ({ kind: 'pert' } & TripleValues)
 );
 
@@ -115,7 +116,7 @@ export function modelAmount(scenario: ScenarioKey, tag: ComponentTag): AmountLin
   return amount ? { scenario, tag, reason: '', ...parametersOf(amount) } : null;
 }
 
-function parametersOf(amount: AmountRule) {
+function parametersOf(amount: AmountRule2) {
   if (amount.kind === 'records' || amount.kind === 'revenue-share')
     return { kind: 'pert' as const, ...tripleValues({ min: 0, mode: amount.mode, max: amount.max }) };
   return { kind: 'lognormal' as const, p05: amount.p05, p95: amount.p95 };

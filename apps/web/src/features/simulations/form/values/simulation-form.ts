@@ -6,6 +6,7 @@ import type { Client } from '@fairlead/contract/features/clients/clients';
 import { type ListedPrice, listPrice } from '@fairlead/contract/features/plans/list-price';
 import type {
   ClientPosture,
+  DraftNotice,
   SimulationDraftInputs,
   SimulationInputs,
 } from '@fairlead/contract/features/simulations/simulations';
@@ -15,9 +16,11 @@ import type { Figures } from '#app/locale/figures';
 import { type Facts, type FactValues, factsOf, factValues } from '#domain/clients/business-facts';
 import { isControl, isService } from '#domain/clients/catalogue-keys';
 import { type NumberValue, numberOf, percentOf, shareOfPercent } from '#domain/clients/field-numbers';
+import { type PolicyValues, policyTerms, policyValues } from '#domain/clients/policy-fields';
 import type { PlannedService } from '#domain/plans/plan-address';
+import type { CarriedOver } from './carried-over';
 import { type AmountLine, amountDraft, amountLine, type RateLine, rateDraft, rateLine } from './override-values';
-import { type PolicyValues, policyTerms, policyValues, usualPolicy } from './policy-values';
+import { startingPolicy } from './policy-values';
 import { knownLevels } from './posture-levels';
 
 /** One line of the proposal: whether it is in, and what the client would pay a month in the MSP's currency. */
@@ -37,17 +40,24 @@ export type SimulationFormValues = FactValues & {
   /** The terms were in use once, so they are no longer the usual ones to start from. */
   hadPolicy: boolean;
   insurance: PolicyValues;
+  includeProvider: boolean;
   assumptionSet: SimulationInputs['assumptionSet'];
   /** In percent. */
   serviceReliability: NumberValue;
   rateOverrides: RateLine[];
   amountOverrides: AmountLine[];
+  /** What of an earlier model nobody has looked at yet. */
+  notices: DraftNotice[];
 };
 
 /** Every run takes the same draws, so that versions differ by their answers alone; it is printed on the report. */
 export const SEED = 1;
 
-/** What a proposal usually opens with; every line can be switched. */
+/** Services of the MSP's catalog that are on, in the order of the form. */
+export const offeredServices = (own: readonly ListedPrice[]): ServiceKey[] =>
+  SERVICE_KEYS.filter((key) => own.some((service) => service.key === key && service.active));
+
+/** What a proposal usually opens with where the MSP has no catalog yet; every line can be switched. */
 const FIRST_PROPOSAL: readonly ServiceKey[] = [
   'managed_identity',
   'managed_mdr',
@@ -83,7 +93,7 @@ const factsFrom = (source: Facts): Facts =>
  */
 export function startingInputs(
   client: Client,
-  previous: SimulationInputs | null,
+  previous: CarriedOver | null,
   figures: Figures,
   region: RegionKey = 'US',
   posture: ClientPosture | null = null,
@@ -91,23 +101,33 @@ export function startingInputs(
 ): SimulationDraftInputs {
   const answers: Record<string, string> = { ...previous?.posture, ...client.posture };
   const priceOf = pricesIn(figures, own);
-  const suggested = FIRST_PROPOSAL.map((key) => ({ key, monthlyPrice: priceOf(key, client.employees ?? 1) }));
+  const offered = offeredServices(own);
+  const first = offered.length > 0 ? offered : FIRST_PROPOSAL;
+  const suggested = first.map((key) => ({ key, monthlyPrice: priceOf(key, client.employees ?? 1) }));
   return {
     ...factsFrom(client),
     region: client.region ?? region,
     posture: Object.fromEntries(CONTROL_KEYS.map((key) => [key, isChoice(answers[key]) ? answers[key] : 'not_sure'])),
     services: previous ? previous.services.filter(({ key }) => isService(key)) : suggested,
+    // A record from before these were facts of it goes by what its last run said.
+    openingHours: client.openingHours ?? previous?.openingHours ?? null,
+    operatingProfit: client.operatingProfit ?? previous?.operatingProfit ?? null,
+    cashReserve: client.cashReserve ?? previous?.cashReserve ?? null,
+    includeProvider: previous?.includeProvider ?? false,
     assumptionSet: previous?.assumptionSet ?? 'central',
     serviceReliability: previous?.serviceReliability ?? INPUT_DEFAULTS.serviceReliability,
     insurance: policyOf(client, previous, figures),
     rateOverrides: previous?.rateOverrides ?? [],
     amountOverrides: previous?.amountOverrides ?? [],
     ...levelsIn(knownLevels(posture)),
+    ...noticesIn(previous?.notices ?? []),
   };
 }
 
 /** Nothing where there is none, as in a form that no assessment and no hand has touched. */
 const levelsIn = (levels: MarkedLevels) => (Object.keys(levels).length > 0 ? { levels } : {});
+
+const noticesIn = (notices: DraftNotice[]) => (notices.length > 0 ? { notices } : {});
 
 /** The policy on record comes first, since it is kept up to date; terms it leaves open stand as in the last run, or usual. */
 function policyOf(
@@ -118,7 +138,7 @@ function policyOf(
   const before = previous?.insurance ?? null;
   const known = client.insuranceTerms;
   if (!known) return before;
-  const usual = policyTerms(usualPolicy(client.annualRevenue ?? 0, figures.usdPerUnit));
+  const usual = policyTerms(startingPolicy(client, figures.usdPerUnit));
   const aggregateLimit = known.aggregateLimit ?? before?.aggregateLimit ?? usual.aggregateLimit;
   // What is merely usual stays within the limit that is known.
   const within = (amount: number | null) => (amount === null ? null : Math.min(amount, aggregateLimit ?? amount));
@@ -126,9 +146,11 @@ function policyOf(
     aggregateLimit,
     perClaimRetention: known.perClaimRetention ?? before?.perClaimRetention ?? within(usual.perClaimRetention),
     ftfSublimit: known.ftfSublimit ?? before?.ftfSublimit ?? within(usual.ftfSublimit),
+    dependentSublimit: known.dependentSublimit ?? before?.dependentSublimit ?? within(usual.dependentSublimit),
     waitingHours: known.waitingHours ?? before?.waitingHours ?? usual.waitingHours,
     insuredShare: known.insuredShare ?? before?.insuredShare ?? usual.insuredShare,
-    coversRansom: known.coversRansom ?? before?.coversRansom ?? usual.coversRansom,
+    extortionShare: known.extortionShare ?? before?.extortionShare ?? usual.extortionShare,
+    rebuildShare: known.rebuildShare ?? before?.rebuildShare ?? usual.rebuildShare,
     finesShare: known.finesShare ?? before?.finesShare ?? usual.finesShare,
     annualPremium: known.annualPremium ?? before?.annualPremium ?? usual.annualPremium,
   };
@@ -160,13 +182,13 @@ export function formValues(
     services: serviceLines(draft, pricesIn(figures, own)),
     hasPolicy: draft.insurance !== null,
     hadPolicy: draft.insurance !== null,
-    insurance: draft.insurance
-      ? policyValues(draft.insurance)
-      : usualPolicy(draft.annualRevenue ?? 0, figures.usdPerUnit),
+    insurance: draft.insurance ? policyValues(draft.insurance) : startingPolicy(draft, figures.usdPerUnit),
+    includeProvider: draft.includeProvider,
     assumptionSet: draft.assumptionSet,
     serviceReliability: percentOf(draft.serviceReliability),
     rateOverrides: draft.rateOverrides.map(rateLine),
     amountOverrides: draft.amountOverrides.map(amountLine),
+    notices: draft.notices ?? [],
   };
 }
 
@@ -209,12 +231,14 @@ export function simulationDraft(values: SimulationFormValues, stored: Facts): Si
     services: values.services
       .filter((line) => line.chosen)
       .map(({ key, monthlyPrice }) => ({ key, monthlyPrice: numberOf(monthlyPrice) })),
+    includeProvider: values.includeProvider,
     assumptionSet: values.assumptionSet,
     serviceReliability: shareOfPercent(values.serviceReliability),
     insurance: values.hasPolicy ? policyTerms(values.insurance) : null,
     rateOverrides: values.rateOverrides.map(rateDraft),
     amountOverrides: values.amountOverrides.map(amountDraft),
     ...levelsIn(values.levels),
+    ...noticesIn(values.notices),
   };
 }
 

@@ -1,5 +1,10 @@
 import { BUSINESS_FACTS, FACT_KEYS, type FactKey } from '@fairlead/content/fields/business-facts';
 import { INSURANCE_TERM_KEYS, INSURANCE_TERMS, type InsuranceTermKey } from '@fairlead/content/fields/insurance-terms';
+import {
+  SIMULATION_FACT_KEYS,
+  SIMULATION_FACTS,
+  type SimulationFactKey,
+} from '@fairlead/content/fields/simulation-facts';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { CONTROLS } from '@fairlead/content/services/controls';
 import { SERVICES } from '@fairlead/content/services/services';
@@ -10,6 +15,7 @@ import {
 } from '@fairlead/contract/features/simulations/simulations';
 import type { SimulationForm } from '@fairlead/risk/form/form';
 import { formProblems } from '@fairlead/risk/form/form-rules';
+import type { Model2Facts } from '@fairlead/risk/model/model-inputs';
 import type { Figures } from '#app/locale/figures';
 import { isControl, isService } from '#domain/clients/catalogue-keys';
 import type { SummaryError } from '#kit/form/ErrorSummary';
@@ -30,9 +36,9 @@ const filled = <T>(value: T): Filled<T> => {
 };
 
 /** The draft as the rules read it. What has a sentence of its own when missing stands in with something they accept. */
-function checkable(draft: SimulationDraftInputs): SimulationForm {
-  const { downtimeCostPerHour, lossLimit, insurance, services, sector, region, dataSensitivity, levels, ...rest } =
-    draft;
+function checkable(draft: SimulationDraftInputs): SimulationForm & Model2Facts {
+  const { downtimeCostPerHour, lossLimit, openingHours, operatingProfit, cashReserve, ...asked } = draft;
+  const { insurance, services, sector, region, dataSensitivity, levels, ...rest } = asked;
   return {
     ...filled(rest),
     sector: sector ?? 'other',
@@ -40,6 +46,9 @@ function checkable(draft: SimulationDraftInputs): SimulationForm {
     dataSensitivity: dataSensitivity ?? 'basic',
     downtimeCostPerHour,
     lossLimit,
+    openingHours,
+    operatingProfit,
+    cashReserve,
     levels,
     insurance: insurance && filled(insurance),
     services: services.map(({ key, monthlyPrice }) => ({ key, monthlyPrice: monthlyPrice ?? 0 })),
@@ -80,11 +89,12 @@ export function checkDraft(draft: SimulationDraftInputs, { currency, usdPerUnit 
 
 /** The draft as the operation's input, or null while a required answer is missing. */
 export function completeInputs(draft: SimulationDraftInputs): SimulationInputs | null {
-  return simulationInputs.safeParse(draft).data ?? null;
+  const { notices: _toRead, ...inputs } = draft;
+  return simulationInputs.safeParse(inputs).data ?? null;
 }
 
-/** Whether the picture has to wait for a field: for all but the reason of a change, which can be looked at already. */
-export const holdsPicture = (path: string): boolean => !path.endsWith('.reason');
+/** Whether the picture has to wait for a field: for all but the reason of a change and hours to confirm, which can be looked at. */
+export const holdsPicture = (path: string): boolean => !/\.(reason|madeFor)$/.test(path);
 
 /** The inputs of the live picture, or null while an answer it needs is missing. */
 export function liveInputs(draft: SimulationDraftInputs, problems: Problems): SimulationInputs | null {
@@ -96,15 +106,17 @@ export function liveInputs(draft: SimulationDraftInputs, problems: Problems): Si
   return completeInputs({
     ...draft,
     rateOverrides: draft.rateOverrides.map(withReason),
-    amountOverrides: draft.amountOverrides.map(withReason),
+    amountOverrides: draft.amountOverrides.map((change) => ({ ...withReason(change), madeFor: undefined })),
   });
 }
 
 const isFact = (path: string): path is FactKey => path in BUSINESS_FACTS;
 
+const isSimulationFact = (path: string): path is SimulationFactKey => path in SIMULATION_FACTS;
+
 /** The step that holds a field. */
 export function stepOf(path: string): Step {
-  if (isFact(path)) return 'business';
+  if (isFact(path) || isSimulationFact(path)) return 'business';
   if (path.startsWith('posture')) return 'protections';
   return path.startsWith('services') ? 'services' : 'insurance';
 }
@@ -115,7 +127,7 @@ export const isExpert = (path: string): boolean => stepOf(path) === 'insurance' 
 /** Problems in the order of the form, each with the element to go to. */
 export function summaryOfProblems(problems: Problems): (SummaryError & { path: string })[] {
   const place = (path: string) => {
-    const field = isFact(path) ? FACT_KEYS.indexOf(path) : policyPlace(path);
+    const field = isFact(path) ? FACT_KEYS.indexOf(path) : isSimulationFact(path) ? factPlace(path) : policyPlace(path);
     return STEP_KEYS.indexOf(stepOf(path)) * 1_000 + (field < 0 ? 900 : field);
   };
   return Object.entries(problems)
@@ -123,18 +135,20 @@ export function summaryOfProblems(problems: Problems): (SummaryError & { path: s
     .sort((a, b) => place(a.path) - place(b.path));
 }
 
+const factPlace = (path: SimulationFactKey) => FACT_KEYS.length + SIMULATION_FACT_KEYS.indexOf(path);
 const policyPlace = (path: string) => INSURANCE_TERM_KEYS.indexOf(path.replace('insurance.', '') as InsuranceTermKey);
 
 const EXPERT_LABELS: Record<string, string> = {
   assumptionSet: 'How often things happen',
   serviceReliability: 'Service reliability',
-  trials: 'Years to play out',
+  trials: 'Simulated years',
 };
 
 /** What a field is called on the page. */
 function fieldLabel(path: string): string {
   const [head = '', key = ''] = path.split('.');
   if (isFact(path)) return BUSINESS_FACTS[path].label;
+  if (isSimulationFact(path)) return SIMULATION_FACTS[path].label;
   if (head === 'posture' && isControl(key)) return CONTROLS[key].label;
   if (head === 'services') return isService(key) ? SERVICES[key].label : 'Services';
   if (head === 'insurance') return INSURANCE_TERMS[key as InsuranceTermKey]?.label ?? 'Insurance';

@@ -1,22 +1,26 @@
 import { DATA_SENSITIVITIES, REGIONS } from '@fairlead/content/facts/regions';
 import { BUSINESS_FACTS } from '@fairlead/content/fields/business-facts';
-import { ASSUMPTION_SET_LABELS } from '@fairlead/content/scenarios/assumptions';
+import { ASSUMPTION_SET_LABELS } from '@fairlead/content/scenarios/assumptions-2';
 import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/services/controls';
 import { SERVICES } from '@fairlead/content/services/services';
 import { levelWords } from '@fairlead/content/words/level-words';
+import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
+import { modelOf } from '@fairlead/risk/result/model';
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { Figures } from '#app/locale/figures';
 import { isRegion, isService, sectorLabel } from '#domain/clients/catalogue-keys';
 import { answeredCount } from '#features/simulations/form/values/answered-count';
+import { usualDowntime } from '#features/simulations/form/values/usual-amounts';
 import { Dialog } from '#kit/dialog/Dialog';
 import { Card } from '#kit/layout/Card';
 import { DataList } from '#kit/table/DataList';
 import { Small } from '#kit/text/text';
 import { termRows } from '../loss/insurance-rows';
 import { levelStyle } from './level-style';
+import { simulationFactRows } from './simulation-facts';
 
 type AnswersCardProps = { simulation: Simulation; figures: Figures };
 type Row = { label: string; value: string };
@@ -70,7 +74,7 @@ export function AnswersCard({ simulation, figures }: AnswersCardProps) {
           Insurance
         </Small>
         {inputs.insurance ? (
-          <DataList rows={termRows(inputs.insurance, figures)} />
+          <DataList rows={termRows(inputs.insurance, figures, modelOf({ engineVersion: simulation.modelVersion }))} />
         ) : (
           <Text c="dimmed">No cyber policy</Text>
         )}
@@ -88,10 +92,13 @@ export function AnswersCard({ simulation, figures }: AnswersCardProps) {
   );
 }
 
-function businessRows({ inputs, result, risk }: Simulation, figures: Figures): Row[] {
-  const usual =
-    result && `${figures.money(result.lossLimit.limit)} (${figures.statedPercent(risk.lossLimitShare)} of revenue)`;
+function businessRows({ inputs, result, risk, exchangeRate }: Simulation, figures: Figures): Row[] {
+  const usual = result && usualLimit(result, risk.lossLimitShare, figures);
   const assumed = (amount: number | null) => (amount === null ? "The model's default" : figures.money(amount));
+  const isUsualOf2 = inputs.downtimeCostPerHour === null && result !== null && modelOf(result) === 2;
+  const downtime = isUsualOf2
+    ? `About ${figures.modelled(usualDowntime(inputs, exchangeRate.usd))}, the model's default`
+    : assumed(inputs.downtimeCostPerHour);
   return [
     { label: BUSINESS_FACTS.sector.label, value: sectorLabel(inputs.sector) },
     { label: BUSINESS_FACTS.region.label, value: isRegion(inputs.region) ? REGIONS[inputs.region] : inputs.region },
@@ -99,7 +106,7 @@ function businessRows({ inputs, result, risk }: Simulation, figures: Figures): R
     { label: BUSINESS_FACTS.employees.label, value: figures.number(inputs.employees) },
     { label: BUSINESS_FACTS.recordsHeld.label, value: figures.number(inputs.recordsHeld) },
     { label: BUSINESS_FACTS.dataSensitivity.label, value: DATA_SENSITIVITIES[inputs.dataSensitivity] },
-    { label: BUSINESS_FACTS.downtimeCostPerHour.label, value: assumed(inputs.downtimeCostPerHour) },
+    { label: BUSINESS_FACTS.downtimeCostPerHour.label, value: downtime },
     { label: BUSINESS_FACTS.contributionMargin.label, value: figures.percent(inputs.contributionMargin) },
     { label: BUSINESS_FACTS.onlineRevenueShare.label, value: figures.percent(inputs.onlineRevenueShare) },
     { label: BUSINESS_FACTS.criticalVendors.label, value: figures.number(inputs.criticalVendors) },
@@ -107,7 +114,15 @@ function businessRows({ inputs, result, risk }: Simulation, figures: Figures): R
       label: BUSINESS_FACTS.lossLimit.label,
       value: inputs.lossLimit === null && usual ? usual : assumed(inputs.lossLimit),
     },
+    // A version of the first model was never asked; what it leaves open is not listed.
+    ...simulationFactRows(inputs, figures).flatMap(({ label, value }) => (value === null ? [] : [{ label, value }])),
   ];
+}
+
+/** The limit where the client named none; in model 2 it follows from revenue and profit, so no share of one says it. */
+function usualLimit(result: SimulationResultOnWire, share: number, figures: Figures): string {
+  const amount = figures.money(result.lossLimit.amount);
+  return modelOf(result) === 1 ? `${amount} (${figures.statedPercent(share)} of revenue)` : amount;
 }
 
 function protectionRows({ posture, levels }: Simulation['inputs'], figures: Figures): Row[] {

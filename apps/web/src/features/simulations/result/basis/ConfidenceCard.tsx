@@ -1,9 +1,17 @@
-import { roundModelled } from '@fairlead/content/format/rounding';
+import { roundBand, roundModelled } from '@fairlead/content/format/rounding';
 import { FIGURE_WORDS } from '@fairlead/content/words/figure-words';
+import {
+  AFTER_INSURANCE,
+  AVERAGE_BAND,
+  averageRangeSentence,
+  simulationErrorSentence,
+} from '@fairlead/content/words/model-2-words';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
-import { meanAnnualLoss } from '@fairlead/risk/engine/losses/mean-loss';
 import { assumptionRange } from '@fairlead/risk/result/assumption-range';
+import { isOfModel2, modelOf } from '@fairlead/risk/result/model';
+import type { SimulationResult2 } from '@fairlead/risk/result/model-2/result';
+import { rangeOfAverage } from '@fairlead/risk/result/on-basis';
 import { Box, Text } from '@mantine/core';
 import type { Figures } from '#app/locale/figures';
 import { StatusDot } from '#kit/feedback/StatusDot';
@@ -21,44 +29,80 @@ type ConfidenceCardProps = {
 
 /** How far the average may be off, how far chance alone moves the rare years, and what makes the run repeatable. */
 export function ConfidenceCard({ result, exchangeRate, figures }: ConfidenceCardProps) {
-  const mean = meanAnnualLoss(result, 'today');
-  const range = assumptionRange(result);
   const { status } = result.diagnostics;
+  const isSecond = isOfModel2(result);
+  const widths = widthRows(result, figures);
   return (
-    <Card title="How sure are we?" sub="The average today is likely to lie in this range.">
-      {range && (
-        <>
-          <Box pos="relative" h={28} aria-hidden="true">
-            <span className={classes.track} />
-            <span className={classes.band} />
-            <span
-              className={classes.point}
-              style={{ left: `${20 + 60 * ((mean - range.low) / Math.max(1, range.high - range.low))}%` }}
-            />
-          </Box>
-          <p className={classes.ends}>
-            <span>{figures.short(range.low)}</span>
-            <span>{figures.short(range.high)}</span>
-          </p>
-          <Note mt={12}>
-            From attacks being rarer to more frequent than published data suggests: {figures.percent(range.lowFactor)}{' '}
-            to {figures.percent(range.highFactor)} of the central rate.
-          </Note>
-        </>
-      )}
+    <Card title="How sure are we?" sub={isSecond ? undefined : 'The average today is likely to lie in this range.'}>
+      {isSecond ? <OwnRange result={result} figures={figures} /> : <RateRange result={result} figures={figures} />}
       <Text mt={16}>
         <StatusDot status={status === 'stable' ? 'done' : 'waiting'}>{FIGURE_WORDS[status].label}</StatusDot>
       </Text>
       <Note mt={4} mb={8}>
         {FIGURE_WORDS[status].meaning}
       </Note>
-      <DataList rows={widthRows(result, figures)} />
+      {!isSecond && <DataList rows={widths} />}
       <Box mt={8} mb={-16}>
         <Fold title="How it was computed">
-          <DataList rows={methodRows(result, exchangeRate, figures)} />
+          {isSecond && (
+            <Note mb={8}>
+              {AVERAGE_BAND}{' '}
+              {simulationErrorSentence(figures.modelled(result.diagnostics.grossToday.standardErrorOfMean))}
+            </Note>
+          )}
+          <DataList rows={[...methodRows(result, exchangeRate, figures), ...(isSecond ? widths : [])]} />
         </Fold>
       </Box>
     </Card>
+  );
+}
+
+type RangeProps<Result = SimulationResultOnWire> = { result: Result; figures: Figures };
+
+/** Model 1: what the rate of attacks may be, and nothing else. */
+function RateRange({ result, figures }: RangeProps) {
+  const range = assumptionRange(result);
+  if (!range) return null;
+  return (
+    <>
+      <Track mean={result.decision.averageToday} ends={[range.low, range.high]} figures={figures} />
+      <Note mt={12}>
+        From attacks being rarer to more frequent than published data suggests: {figures.percent(range.lowFactor)} to{' '}
+        {figures.percent(range.highFactor)} of the central rate.
+      </Note>
+    </>
+  );
+}
+
+/** Model 2: what is not known of frequency and of amounts. */
+function OwnRange({ result, figures }: RangeProps<SimulationResult2>) {
+  const range = rangeOfAverage(result);
+  if (!range) return null;
+  const ends = roundBand(range.today);
+  return (
+    <>
+      <Track mean={result.decision.averageToday} ends={ends} figures={figures} />
+      <Note mt={12}>
+        {averageRangeSentence([figures.money(ends[0]), figures.money(ends[1])])}
+        {result.decision.basis === 'retained' && ` ${AFTER_INSURANCE}`}
+      </Note>
+    </>
+  );
+}
+
+function Track({ mean, ends: [low, high], figures }: { mean: number; ends: [number, number]; figures: Figures }) {
+  return (
+    <>
+      <Box pos="relative" h={28} aria-hidden="true">
+        <span className={classes.track} />
+        <span className={classes.band} />
+        <span className={classes.point} style={{ left: `${20 + 60 * ((mean - low) / Math.max(1, high - low))}%` }} />
+      </Box>
+      <p className={classes.ends}>
+        <span>{figures.short(low)}</span>
+        <span>{figures.short(high)}</span>
+      </p>
+    </>
   );
 }
 
@@ -90,9 +134,13 @@ function methodRows(result: SimulationResultOnWire, rate: Simulation['exchangeRa
       label: 'Exchange rate',
       value: currency === 'USD' ? 'None needed' : `1 ${currency} = ${rate.usd} USD, ${figures.fullDay(rate.date)}`,
     },
-    {
-      label: 'Standard error of the average',
-      value: figures.modelled(diagnostics.grossToday.standardErrorOfMean),
-    },
+    ...(modelOf(result) === 1
+      ? [
+          {
+            label: 'Standard error of the average',
+            value: figures.modelled(diagnostics.grossToday.standardErrorOfMean),
+          },
+        ]
+      : []),
   ];
 }

@@ -1,6 +1,7 @@
-import { ASSUMPTION_SET_LABELS, COMPONENT_LABELS } from '@fairlead/content/scenarios/assumptions';
+import { inSentence } from '@fairlead/content/format/in-sentence';
+import { ASSUMPTION_SET_LABELS } from '@fairlead/content/scenarios/assumptions-2';
+import { COMPONENT_LABELS, isComponentTag } from '@fairlead/content/scenarios/component-labels';
 import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios/scenarios';
-import { COMPONENT_TAGS } from '@fairlead/content/scenarios/schema';
 import type { SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
 import { INPUT_DEFAULTS } from '@fairlead/risk/engine/inputs';
 import type { Figures } from '#app/locale/figures';
@@ -13,13 +14,10 @@ const scenarioLabel = (key: string) => {
   const known = SCENARIO_KEYS.find((scenario) => scenario === key);
   return known ? SCENARIOS[known].label : key;
 };
-const componentLabel = (tag: string) => {
-  const known = COMPONENT_TAGS.find((component) => component === tag);
-  return known ? COMPONENT_LABELS[known].toLowerCase() : tag;
-};
+const componentLabel = (tag: string) => (isComponentTag(tag) ? inSentence(COMPONENT_LABELS[tag]) : tag);
 
 /** What the amounts of a lognormal part are counted in, before the model scales them to the business. */
-const UNITS: Record<string, string> = { hours: 'working hours stopped', 'per-employee': 'US dollars per employee' };
+const UNITS: Record<string, string> = { hours: 'clock hours of outage', 'per-employee': 'US dollars per employee' };
 
 function unitOf(scenario: string, tag: string): string {
   const known = SCENARIO_KEYS.find((key) => key === scenario);

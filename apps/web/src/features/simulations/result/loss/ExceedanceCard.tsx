@@ -5,6 +5,7 @@ import {
   lossExceedanceTable,
   lossExceedanceText,
 } from '@fairlead/reports/charts/loss-exceedance';
+import { limitOnCurve } from '@fairlead/risk/result/on-basis';
 import { Group, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
@@ -33,7 +34,7 @@ export function ExceedanceCard({ result, figures, withTarget, drawIn = false, he
     const five = years === '5';
     const data = {
       curve: five ? result.curves.fiveYears : result.curves.oneYear,
-      limit: { amount: result.lossLimit.limit, ...(five ? result.lossLimit.fiveYears : result.lossLimit.oneYear) },
+      limit: limitOnCurve(result, five ? 5 : 1),
     };
     return {
       isEmpty: data.curve.points.length === 0,

@@ -1,7 +1,9 @@
-import { PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
+import { dependenceOf } from '@fairlead/content/scenarios/parameter-sets';
 import { FIGURE_WORDS } from '@fairlead/content/words/figure-words';
+import { AFTER_INSURANCE, LOSS_LIMIT_MEANING } from '@fairlead/content/words/model-2-words';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import { eventChanceOption, eventChanceTable, eventChanceText } from '@fairlead/reports/charts/event-chance';
+import { modelOf } from '@fairlead/risk/result/model';
 import { Box } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Figures } from '#app/locale/figures';
@@ -9,6 +11,7 @@ import { Chart } from '#kit/chart/Chart';
 import { useChartSettings } from '#kit/chart/use-chart-settings';
 import { Card } from '#kit/layout/Card';
 import { Fold } from '#kit/layout/Fold';
+import { Note } from '#kit/text/text';
 import classes from './FiveYearCard.module.css';
 import { eventChanceRows, fiveYearRows, limitRows, returnPeriodRows } from './five-year-rows';
 import { PairTable } from './PairTable';
@@ -41,14 +44,7 @@ export function FiveYearCard({ result, figures, withTarget }: FiveYearCardProps)
             rows={fiveYearRows(result, figures)}
             withTarget={withTarget}
           />
-          <h3 className={`${classes.title} ${classes.second}`}>
-            Chance of losing more than {figures.money(result.lossLimit.limit)}
-          </h3>
-          <PairTable
-            label="Chance of losing more than the loss limit"
-            rows={limitRows(result, figures)}
-            withTarget={withTarget}
-          />
+          <AmountChances result={result} figures={figures} withTarget={withTarget} />
         </section>
       </div>
       {periods.length > 0 && (
@@ -62,16 +58,52 @@ export function FiveYearCard({ result, figures, withTarget }: FiveYearCardProps)
   );
 }
 
+/** Chance of losing more than the limit, and in model 2 more than the cash reserve. */
+function AmountChances({ result, figures, withTarget }: FiveYearCardProps) {
+  const { lossLimit, cashReserve, decision } = result;
+  const isSingle = modelOf(result) === 2;
+  const of = isSingle ? 'Chance that a year costs more than' : 'Chance of losing more than';
+  return (
+    <>
+      <h3 className={`${classes.title} ${classes.second}`}>
+        {of} {figures.money(lossLimit.amount)}
+      </h3>
+      {isSingle && (
+        <Note mb={8}>
+          The loss limit: {LOSS_LIMIT_MEANING.toLowerCase()} {decision.basis === 'retained' && AFTER_INSURANCE}
+        </Note>
+      )}
+      <PairTable
+        label="Chance of losing more than the loss limit"
+        rows={limitRows(result, lossLimit, figures)}
+        withTarget={withTarget}
+      />
+      {cashReserve && (
+        <>
+          <h3 className={`${classes.title} ${classes.second}`}>
+            {of} the cash reserve of {figures.modelled(cashReserve.amount)}
+          </h3>
+          <PairTable
+            label="Chance that a year costs more than the cash reserve"
+            rows={limitRows(result, cashReserve, figures)}
+            withTarget={withTarget}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
 /** How the chance adds up over ten years. */
 function EventChance({ result, figures, withTarget }: FiveYearCardProps) {
   const settings = useChartSettings(figures);
   const chart = useMemo(() => {
-    const set = PARAMETER_SETS[result.parameterSet];
-    if (!set) return null;
+    const dependence = dependenceOf(result.parameterSet);
+    if (!dependence) return null;
     const rates = {
       today: result.closedForm.today.lambda_,
       target: result.closedForm.target.lambda_,
-      frailtyVariance: set.dependence.frailtyVariance,
+      frailtyVariance: dependence.frailtyVariance,
     };
     return {
       option: eventChanceOption(rates, { ...settings, showTarget: withTarget }),

@@ -1,4 +1,5 @@
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
+import { modelOf } from '@fairlead/risk/result/model';
 import { Box } from '@mantine/core';
 import type { Figures } from '#app/locale/figures';
 import { Card } from '#kit/layout/Card';
@@ -69,7 +70,7 @@ export function InsuranceCard({ result, shown, figures, withTarget, clientId }: 
       </div>
       <Fold title="The policy as entered">
         <Box maw={520}>
-          <DataList rows={termRows(insurance.terms, figures)} />
+          <DataList rows={termRows(insurance.terms, figures, modelOf(result))} />
         </Box>
       </Fold>
     </Card>

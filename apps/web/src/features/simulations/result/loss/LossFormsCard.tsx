@@ -9,6 +9,7 @@ import { Chart } from '#kit/chart/Chart';
 import { useChartSettings } from '#kit/chart/use-chart-settings';
 import { Card } from '#kit/layout/Card';
 import classes from '../ChartCards.module.css';
+import { grossMeasure } from '../gross-measure';
 
 const LABELS = Object.fromEntries(LOSS_FORM_KEYS.map((key) => [key, LOSS_FORMS[key].label]));
 
@@ -21,7 +22,7 @@ export function LossFormsCard({ result, figures, withTarget }: LossFormsCardProp
   const option = useMemo(() => lossFormsOption(rows, settings), [rows, settings]);
   const colors = lossFormColors(rows, settings.scheme);
   return (
-    <Card title="Where the money goes" sub="Average loss per year by form of loss">
+    <Card title="Where the money goes" sub={`${grossMeasure(result)} by form of loss`}>
       <Chart option={option} label={lossFormsText(rows, settings)} height={132} />
       <table className={classes.key}>
         <thead>

@@ -1,18 +1,25 @@
+import { roundModelled } from '@fairlead/content/format/rounding';
 import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/scenarios/loss-forms';
-import { SCENARIO_KEYS, SCENARIOS, type ScenarioKey } from '@fairlead/content/scenarios/scenarios';
+import { SCENARIOS_2, type ScenarioKey2 } from '@fairlead/content/scenarios/scenarios';
+import { providerSentence } from '@fairlead/content/words/model-2-words';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
+import { shownScenarios } from '@fairlead/reports/charts/shown-scenarios';
+import { isOfModel2 } from '@fairlead/risk/result/model';
+import { providerCompromise } from '@fairlead/risk/result/on-basis';
 import type { Figures } from '#app/locale/figures';
 import { Card } from '#kit/layout/Card';
 import { Fold } from '#kit/layout/Fold';
 import { FigureTable } from '#kit/table/FigureTable';
-import { Caption } from '#kit/text/text';
+import { Caption, Note } from '#kit/text/text';
+import { grossMeasure } from '../gross-measure';
 import classes from './ScenarioDetails.module.css';
 
 type ScenarioDetailsProps = { result: SimulationResultOnWire; figures: Figures };
 
 /** Behind the two charts: each scenario by form of loss, what one event costs, and who bears it when. */
 export function ScenarioDetails({ result, figures }: ScenarioDetailsProps) {
-  const scenarios = SCENARIO_KEYS.filter((key) => key in result.meanByScenario.today);
+  const scenarios = shownScenarios(result.meanByScenario);
+  const provider = isOfModel2(result) ? providerCompromise(result) : null;
   return (
     <Card title="More about what could happen" sub={partySentence(result, figures)}>
       {result.breakdown && (
@@ -23,20 +30,29 @@ export function ScenarioDetails({ result, figures }: ScenarioDetailsProps) {
       <Fold title="What one event would cost today">
         <EventTable scenarios={scenarios} result={result} figures={figures} />
       </Fold>
+      {provider && (
+        <Note mt={12}>
+          {providerSentence(
+            provider.isIncluded,
+            figures.number(roundModelled(provider.years)),
+            figures.modelled(provider.mean),
+          )}
+        </Note>
+      )}
     </Card>
   );
 }
 
 /** How much the event itself costs, and how much comes later through others. */
-export function partySentence({ breakdown }: SimulationResultOnWire, figures: Figures): string {
-  const { primary, secondary } = breakdown?.today ?? { primary: 0, secondary: 0 };
-  if (primary + secondary === 0) return 'Average loss per year, today';
+export function partySentence(result: SimulationResultOnWire, figures: Figures): string {
+  const { primary, secondary } = result.breakdown?.today ?? { primary: 0, secondary: 0 };
+  if (primary + secondary === 0) return `${grossMeasure(result)}, today`;
   const later = secondary / (primary + secondary);
   return `About ${figures.percent(1 - later)} of the average is what the event itself costs. ${figures.percent(later)} comes later, through what customers, courts and authorities do.`;
 }
 
 type FormMatrixProps = {
-  scenarios: ScenarioKey[];
+  scenarios: ScenarioKey2[];
   cells: Record<string, Record<string, number>>;
   figures: Figures;
 };
@@ -59,7 +75,7 @@ function FormMatrix({ scenarios, cells, figures }: FormMatrixProps) {
       <tbody>
         {scenarios.map((key) => (
           <tr key={key}>
-            <th scope="row">{SCENARIOS[key].label}</th>
+            <th scope="row">{SCENARIOS_2[key].label}</th>
             {LOSS_FORM_KEYS.map((form) => (
               <td key={form}>{figure(cells[key]?.[form] ?? 0)}</td>
             ))}
@@ -70,13 +86,11 @@ function FormMatrix({ scenarios, cells, figures }: FormMatrixProps) {
   );
 }
 
-function EventTable({ scenarios, result, figures }: ScenarioDetailsProps & { scenarios: ScenarioKey[] }) {
+function EventTable({ scenarios, result, figures }: ScenarioDetailsProps & { scenarios: ScenarioKey2[] }) {
   const money = (amount: number | undefined) => (amount === undefined ? '–' : figures.short(amount));
   return (
     <FigureTable scrollLabel="What one event would cost today" className={classes.table}>
-      <caption>
-        One event as things stand. Half of them cost less than the middle, 1 in 10 costs more than the last.
-      </caption>
+      <caption>One event today. Half of them cost less than the middle, 1 in 10 costs more than the last.</caption>
       <thead>
         <tr>
           <th scope="col">Scenario</th>
@@ -92,9 +106,9 @@ function EventTable({ scenarios, result, figures }: ScenarioDetailsProps & { sce
           return (
             <tr key={key}>
               <th scope="row">
-                {SCENARIOS[key].label}
+                {SCENARIOS_2[key].label}
                 <Caption span display="block" maw="52ch">
-                  {SCENARIOS[key].meaning}
+                  {SCENARIOS_2[key].meaning}
                 </Caption>
               </th>
               <td>{expected(result.parameters[key]?.lambdaToday ?? 0, figures)}</td>

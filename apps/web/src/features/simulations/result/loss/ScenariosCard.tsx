@@ -1,4 +1,3 @@
-import { SCENARIO_KEYS, SCENARIOS } from '@fairlead/content/scenarios/scenarios';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import { pairedRows } from '@fairlead/reports/charts/paired-rows';
 import { roundedRows } from '@fairlead/reports/charts/rounded-rows';
@@ -8,13 +7,13 @@ import {
   scenarioBarsTable,
   scenarioBarsText,
 } from '@fairlead/reports/charts/scenario-bars';
+import { scenarioLabels, shownMeans } from '@fairlead/reports/charts/shown-scenarios';
 import { useMemo } from 'react';
 import type { Figures } from '#app/locale/figures';
 import { Chart } from '#kit/chart/Chart';
 import { useChartSettings } from '#kit/chart/use-chart-settings';
 import { Card } from '#kit/layout/Card';
-
-const LABELS = Object.fromEntries(SCENARIO_KEYS.map((key) => [key, SCENARIOS[key].label]));
+import { grossMeasure } from '../gross-measure';
 
 type ScenariosCardProps = { result: SimulationResultOnWire; figures: Figures; withTarget: boolean };
 
@@ -22,7 +21,10 @@ type ScenariosCardProps = { result: SimulationResultOnWire; figures: Figures; wi
 export function ScenariosCard({ result, figures, withTarget }: ScenariosCardProps) {
   const settings = useChartSettings(figures);
   const chart = useMemo(() => {
-    const rows = roundedRows(pairedRows(result.meanByScenario, LABELS), result);
+    const rows = roundedRows(
+      pairedRows(shownMeans(result.meanByScenario), scenarioLabels(result.meanByScenario)),
+      result,
+    );
     return {
       option: scenarioBarsOption(rows, { ...settings, showTarget: withTarget }),
       text: scenarioBarsText(rows, settings),
@@ -31,7 +33,7 @@ export function ScenariosCard({ result, figures, withTarget }: ScenariosCardProp
     };
   }, [result, settings, withTarget]);
   return (
-    <Card title="What could happen" sub="Average loss per year by scenario">
+    <Card title="What could happen" sub={`${grossMeasure(result)} by scenario`}>
       <Chart option={chart.option} label={chart.text} table={chart.table} height={chart.height} />
     </Card>
   );

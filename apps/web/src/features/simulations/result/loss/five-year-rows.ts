@@ -1,6 +1,7 @@
 import { roundModelled } from '@fairlead/content/format/rounding';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import { meanAnnualLoss } from '@fairlead/risk/engine/losses/mean-loss';
+import { modelOf } from '@fairlead/risk/result/model';
 import type { Figures } from '#app/locale/figures';
 import { lossOrNone } from '../result-figures';
 import type { PairRow } from './PairTable';
@@ -41,14 +42,22 @@ export function fiveYearRows(result: SimulationResultOnWire, figures: Figures): 
   ];
 }
 
-/** Chance of losing more than the limit in one year and in five. */
-export function limitRows({ lossLimit }: SimulationResultOnWire, figures: Figures): PairRow[] {
+/**
+ * Chance of losing more than an amount in one year and in five: in model 1 of five years together, in model 2 of at least one
+ * of them.
+ */
+export function limitRows(
+  result: Pick<SimulationResultOnWire, 'engineVersion'>,
+  amount: SimulationResultOnWire['lossLimit'],
+  figures: Figures,
+): PairRow[] {
   const row = (label: string, { today, target }: { today: number; target: number }): PairRow => ({
     label,
     today: figures.probability(today),
     target: figures.probability(target),
   });
-  return [row('In one year', lossLimit.oneYear), row('Within five years', lossLimit.fiveYears)];
+  const inFive = modelOf(result) === 1 ? 'Within five years' : 'At least once in five years';
+  return [row('In one year', amount.oneYear), row(inFive, amount.fiveYears)];
 }
 
 /** The loss of a year that comes once in so many years; empty for an older result. */

@@ -1,9 +1,16 @@
-import { INSURANCE_TERM_KEYS, INSURANCE_TERMS } from '@fairlead/content/fields/insurance-terms';
+import {
+  INSURANCE_TERM_KEYS,
+  INSURANCE_TERMS,
+  type InsuranceTermKey,
+  RANSOM_IN_MODEL_1,
+} from '@fairlead/content/fields/insurance-terms';
 import { roundModelled } from '@fairlead/content/format/rounding';
 import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/scenarios/loss-forms';
 import { FIGURE_WORDS } from '@fairlead/content/words/figure-words';
 import { ASK_ABOUT_LARGE_LIMIT, askAboutLimit, LIMIT_IS_YOUR_DECISION } from '@fairlead/content/words/limit-words';
+import { figureWordsOf } from '@fairlead/content/words/model-2-words';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
+import type { SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
 import type { Figures } from '#app/locale/figures';
 import { lossOrNone, type ResultFigures } from '../result-figures';
 import type { PairRow } from './PairTable';
@@ -11,7 +18,7 @@ import type { PairRow } from './PairTable';
 type Insurance = NonNullable<SimulationResultOnWire['insurance']>;
 
 /** What the policy pays of the average and what is kept, rounded so that the two add up to the average as shown. */
-export function policyShares({ average }: ResultFigures, { today, target }: Insurance) {
+export function policyShares({ gross: { average } }: ResultFigures, { today, target }: Insurance) {
   const split = (whole: number, retained: number) => {
     const kept = Math.min(whole, roundModelled(retained));
     return { kept, paid: whole - kept };
@@ -35,14 +42,18 @@ export function insuranceRows(
   });
   const { retainedToday, retainedTarget } = simulated;
   return [
-    money('Average loss per year, before insurance', shown.average.today, shown.average.target),
+    money(
+      `${figureWordsOf(shown.ofModel2 ? 2 : 1).average.label}, before insurance`,
+      shown.gross.average.today,
+      shown.gross.average.target,
+    ),
     money(FIGURE_WORDS.paid.label, shares.today.paid, shares.target.paid),
     money(FIGURE_WORDS.retained.label, shares.today.kept, shares.target.kept),
     money('Kept, with the premium', shares.today.kept + premium, shares.target.kept + premium),
     {
       label: 'A 1-in-100 year, before insurance',
-      today: lossOrNone(shown.rareYear.today, figures),
-      target: lossOrNone(shown.rareYear.target, figures),
+      today: lossOrNone(shown.gross.rareYear.today, figures),
+      target: lossOrNone(shown.gross.rareYear.target, figures),
     },
     ...(retainedToday && retainedTarget
       ? [
@@ -71,19 +82,23 @@ export function uncoveredRows({ today, target }: Insurance, figures: Figures): P
   }));
 }
 
-/** The policy as it was entered. */
-export function termRows(terms: Insurance['terms'], figures: Figures): { label: string; value: string }[] {
-  const texts: Record<(typeof INSURANCE_TERM_KEYS)[number], string> = {
-    aggregateLimit: figures.money(terms.aggregateLimit),
-    perClaimRetention: figures.money(terms.perClaimRetention),
-    ftfSublimit: figures.money(terms.ftfSublimit),
-    waitingHours: terms.waitingHours === 1 ? '1 hour' : `${figures.number(terms.waitingHours)} hours`,
-    insuredShare: figures.percent(terms.insuredShare),
-    coversRansom: terms.coversRansom ? 'Yes' : 'No',
-    finesShare: figures.percent(terms.finesShare),
-    annualPremium: figures.money(terms.annualPremium),
+type Terms = NonNullable<SimulationInputs['insurance']>;
+
+/** The terms of a policy; in model 1 ransom was a yes or no, and two of today's terms were not asked. */
+export function termRows(terms: Terms, figures: Figures, model: 1 | 2): { label: string; value: string }[] {
+  const text = (key: InsuranceTermKey) => {
+    const value = terms[key];
+    const { kind } = INSURANCE_TERMS[key];
+    if (kind === 'hours') return value === 1 ? '1 hour' : `${figures.number(value)} hours`;
+    return kind === 'share' ? figures.percent(value) : figures.money(value);
   };
-  return INSURANCE_TERM_KEYS.map((key) => ({ label: INSURANCE_TERMS[key].label, value: texts[key] }));
+  return INSURANCE_TERM_KEYS.flatMap((key) => {
+    if (model === 2) return [{ label: INSURANCE_TERMS[key].label, value: text(key) }];
+    if (key === 'dependentSublimit' || key === 'rebuildShare') return [];
+    if (key === 'extortionShare')
+      return [{ label: RANSOM_IN_MODEL_1.label, value: terms.extortionShare > 0 ? 'Yes' : 'No' }];
+    return [{ label: INSURANCE_TERMS[key].label, value: text(key) }];
+  });
 }
 
 /** How large a policy to ask a broker about; null where the result says nothing about it. */

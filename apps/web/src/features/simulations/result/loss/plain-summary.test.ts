@@ -33,7 +33,7 @@ describe('the result in plain words', () => {
 
   it('says what the services change, and honestly that they cost more than they avoid on average', () => {
     expect(tell().rest.slice(2)).toEqual([
-      'With the 3 services in the proposal, the chance of an event falls to 21%, a 1-in-100 year to $187,000 and the chance of passing the limit to 3.7%.',
+      'With the 3 services in the proposal, the chance of an event falls to 21%, a 1-in-100 year to $187,000 and the chance of exceeding the limit to 3.7%.',
       'They cost $12,000 a year and avoid $10,800 in an average year. On the average alone that is $1,200 more than is saved; what the money buys is protection from the rare, large year.',
     ]);
   });
@@ -55,7 +55,7 @@ describe('the result in plain words', () => {
 
   it('says what the policy pays and what stays, so that the two add up to the average', () => {
     expect(tell({}, 3, insuredResult().insurance).rest.at(-1)).toBe(
-      "Of today's average of $17,000 a year the cyber policy would pay about $11,800; $5,200 stays with the business, beside the premium of $4,800.",
+      "Of today's average of $17,000 a year the cyber policy would pay about $11,800; $5,200 stays with the business, in addition to the premium of $4,800.",
     );
   });
 

@@ -2,6 +2,7 @@ import { roundModelled } from '@fairlead/content/format/rounding';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import type { Figures } from '#app/locale/figures';
 import type { ResultFigures } from '../result-figures';
+import { plainSummary2 } from './plain-summary-2';
 
 export type PlainSummary = {
   /** How likely and how large, in one sentence. */
@@ -25,6 +26,7 @@ export function plainSummary(told: Told, figures: Figures): PlainSummary {
       lead: `The model shows no cyber losses for ${name} with these answers.`,
       rest: ['That is unusual, so check the answers before you rely on it.'],
     };
+  if (shown.ofModel2) return plainSummary2(told, shown.ofModel2, figures);
   const chance = figures.probability(shown.anyEvent.today);
   const lead =
     shown.rareYear.today === 0
@@ -69,7 +71,7 @@ function servicesSentences({ shown, serviceCount }: Told, figures: Figures): str
     shown.rareYear.target === 0
       ? 'a 1-in-100 year to no loss'
       : `a 1-in-100 year to ${figures.modelled(shown.rareYear.target)}`;
-  const limit = `the chance of passing the limit to ${figures.probability(shown.passingLimit.target)}`;
+  const limit = `the chance of exceeding the limit to ${figures.probability(shown.passingLimit.target)}`;
   const change = `With ${the} in the proposal, ${event}, ${rare} and ${limit}.`;
   const avoided = figures.money(shown.avoided);
   if (shown.cost === 0)
@@ -88,7 +90,9 @@ function insuranceSentences({ shown, insurance }: Told, figures: Figures): strin
   const kept = Math.min(shown.average.today, roundModelled(insurance.today.retainedMean));
   const paid = shown.average.today - kept;
   const premium =
-    insurance.terms.annualPremium > 0 ? `, beside the premium of ${figures.money(insurance.terms.annualPremium)}` : '';
+    insurance.terms.annualPremium > 0
+      ? `, in addition to the premium of ${figures.money(insurance.terms.annualPremium)}`
+      : '';
   return [
     `Of today's average of ${figures.modelled(shown.average.today)} a year the cyber policy would pay about ${figures.money(paid)}; ${figures.money(kept)} stays with the business${premium}.`,
   ];

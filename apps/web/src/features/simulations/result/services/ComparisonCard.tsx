@@ -1,15 +1,10 @@
+import { AFTER_INSURANCE, figureWordsOf } from '@fairlead/content/words/model-2-words';
 import { Text, VisuallyHidden } from '@mantine/core';
 import type { Figures } from '#app/locale/figures';
 import { FigureTable } from '#kit/table/FigureTable';
 import { Note } from '#kit/text/text';
-import {
-  changeInChance,
-  changeInMoney,
-  lossOrNone,
-  NO_LOSS_SENTENCE,
-  type Pair,
-  type ResultFigures,
-} from '../result-figures';
+import type { Pair } from '../pair';
+import { changeInChance, changeInMoney, lossOrNone, NO_LOSS_SENTENCE, type ResultFigures } from '../result-figures';
 import classes from './ComparisonCard.module.css';
 import type { ReturnView } from './return-views';
 import { WorthPanel } from './WorthPanel';
@@ -24,16 +19,23 @@ type ComparisonCardProps = {
 
 /** The main figures in both states, and beside them what the services cost against what they avoid. */
 export function ComparisonCard({ shown, figures, serviceCount, returns }: ComparisonCardProps) {
+  const isSecond = shown.ofModel2 !== null;
+  const isRetained = shown.basis === 'retained';
   const money: [string, Pair][] = [
-    ['Average loss per year', shown.average],
+    [figureWordsOf(isSecond ? 2 : 1).average.label, shown.average],
     ['A bad year, 1 in 20', shown.badYear],
     ['A very bad year, 1 in 100', shown.rareYear],
     ['Average of the worst 1 in 100 years', shown.worstYears],
-    ['Five years together, 1 in 20', shown.badFiveYears],
+    [`Five years together, 1 in 20${isRetained ? ', before insurance' : ''}`, shown.badFiveYears],
   ];
   const chances: [string, Pair][] = [
     ['Chance of any event, five years', shown.anyEvent],
-    [`Chance of passing ${figures.short(shown.limit)}, five years`, shown.passingLimit],
+    [
+      isSecond
+        ? `Chance of a year above ${figures.short(shown.limit)}, five years`
+        : `Chance of exceeding ${figures.short(shown.limit)}, five years`,
+      shown.passingLimit,
+    ],
   ];
   const withTarget = serviceCount > 0;
   const hasZero = shown.badYear.today === 0 || shown.badYear.target === 0;
@@ -43,6 +45,7 @@ export function ComparisonCard({ shown, figures, serviceCount, returns }: Compar
         <Text component="h2" variant="card" mb={12} id="comparison-title">
           {withTarget ? 'With and without managed services' : 'The main figures'}
         </Text>
+        {isRetained && <Note mb={8}>{AFTER_INSURANCE}</Note>}
         <FigureTable className={classes.table}>
           <thead>
             <tr>

@@ -1,4 +1,4 @@
-import { FIGURE_WORDS } from '@fairlead/content/words/figure-words';
+import { AFTER_INSURANCE } from '@fairlead/content/words/model-2-words';
 import { Text } from '@mantine/core';
 import type { Figures } from '#app/locale/figures';
 import { Fold } from '#kit/layout/Fold';
@@ -6,7 +6,7 @@ import { Note } from '#kit/text/text';
 import { type ResultFigures, worthVerdict } from '../result-figures';
 import classes from './ComparisonCard.module.css';
 import { ReturnColumns, ReturnSums } from './ReturnColumns';
-import type { ReturnView } from './return-views';
+import { costOfRiskWords, type ReturnView } from './return-views';
 
 type WorthPanelProps = {
   shown: ResultFigures;
@@ -24,10 +24,11 @@ export function WorthPanel({ shown, figures, serviceCount, returns }: WorthPanel
       <Text component="h2" variant="card" mb={12} id="worth-title">
         Is it worth it?
       </Text>
+      {shown.basis === 'retained' && <Note mb={8}>{AFTER_INSURANCE}</Note>}
       {serviceCount > 0 && (
         <dl className={classes.sums}>
           <div>
-            <dt>Average loss avoided per year</dt>
+            <dt>{shown.ofModel2 ? 'Average yearly loss avoided' : 'Average loss avoided per year'}</dt>
             <dd>{figures.money(shown.avoided)}</dd>
           </div>
           <div>
@@ -50,7 +51,7 @@ export function WorthPanel({ shown, figures, serviceCount, returns }: WorthPanel
           <ReturnColumns views={returns} figures={figures} />
           <Fold title="How the two returns are counted">
             <Note maw="62ch" mt={12}>
-              {FIGURE_WORDS.costOfRisk.label}: {FIGURE_WORDS.costOfRisk.meaning}
+              {costOfRiskWords(shown, figures)}
             </Note>
             <ReturnSums views={returns} figures={figures} />
           </Fold>

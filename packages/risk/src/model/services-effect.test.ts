@@ -1,13 +1,20 @@
-import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
+import { PARAMETERS_2026_1 } from '@fairlead/content/scenarios/parameters-2026-1';
 import type { ServiceKey } from '@fairlead/content/services/services';
 import { expect, it } from 'vitest';
-import { firstCase } from '../../../test/golden-cases';
-import { meanAnnualLoss } from '../losses/mean-loss';
-import { simulate } from '../simulate';
+import { firstCase } from '../../test/golden-cases';
+import { meanAnnualLoss } from '../engine/losses/mean-loss';
+import type { ModelInputs } from './model-inputs';
 import { servicesEffect } from './services-effect';
+import { simulateModel } from './simulate-model';
 
-const stored = simulate(firstCase(), currentParameters, { trials: 100_000, seed: 5, eventViews: false });
-const effectOf = (services: ServiceKey[]) => servicesEffect({ ...firstCase(), services }, currentParameters, stored);
+const with1 = (services: ServiceKey[]): ModelInputs => ({
+  model: 1,
+  set: PARAMETERS_2026_1,
+  inputs: { ...firstCase(), services },
+});
+const options = { trials: 100_000, seed: 5, eventViews: false };
+const stored = simulateModel(with1(firstCase().services), options);
+const effectOf = (services: ServiceKey[]) => servicesEffect(with1(services), stored);
 
 it("tells what another set of services leaves, beside today's own figures of the simulation", () => {
   const services: ServiceKey[] = ['managed_mdr', 'bcdr'];
@@ -16,7 +23,7 @@ it("tells what another set of services leaves, beside today's own figures of the
     meanAnnualLoss(stored, 'today'),
     stored.simulated.grossToday.var99,
   ]);
-  const exact = simulate({ ...firstCase(), services }, currentParameters, { trials: 100_000, seed: 5 });
+  const exact = simulateModel(with1(services), options);
   expect(effect.meanWith / meanAnnualLoss(exact, 'target')).toBeCloseTo(1, 2);
   expect(Math.abs(effect.rareWith / exact.simulated.grossTarget.var99 - 1)).toBeLessThan(0.06);
 });

@@ -1,0 +1,36 @@
+/** The closed lists of what is kept with a client, with their words. */
+
+/** What a contact of a client is asked about. */
+export const CONTACT_ROLE_LABELS = {
+  decision_maker: 'Decision maker',
+  technical: 'Technical',
+  billing: 'Billing',
+  legal: 'Legal',
+  other: 'Other',
+} as const;
+export type ContactRole = keyof typeof CONTACT_ROLE_LABELS;
+export const CONTACT_ROLES = Object.keys(CONTACT_ROLE_LABELS) as [ContactRole, ...ContactRole[]];
+
+export const TECHNOLOGY_KIND_LABELS = {
+  endpoint: 'Computers and phones',
+  server: 'Servers',
+  network: 'Network',
+  cloud: 'Cloud services',
+  business: 'Business software',
+  security: 'Security',
+  backup: 'Backup',
+  other: 'Other',
+} as const;
+export type TechnologyKind = keyof typeof TECHNOLOGY_KIND_LABELS;
+export const TECHNOLOGY_KINDS = Object.keys(TECHNOLOGY_KIND_LABELS) as [TechnologyKind, ...TechnologyKind[]];
+
+export const DOCUMENT_KIND_LABELS = {
+  contract: 'Contract',
+  policy: 'Policy',
+  evidence: 'Evidence',
+  network_diagram: 'Network diagram',
+  insurance: 'Insurance',
+  other: 'Other',
+} as const;
+export type DocumentKind = keyof typeof DOCUMENT_KIND_LABELS;
+export const DOCUMENT_KINDS = Object.keys(DOCUMENT_KIND_LABELS) as [DocumentKind, ...DocumentKind[]];

@@ -1,0 +1,157 @@
+import { costOfRiskSentence } from '@fairlead/content/words/model-2-words';
+import { annexSections, usualSections } from '@fairlead/contract/features/report-kinds';
+import { exposureOn } from '@fairlead/risk/amortizer/inputs';
+import JSZip from 'jszip';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { reportWords } from '#document/figures';
+import { CURRENT_LAYOUT } from '#document/layout';
+import type { Block, Cell } from '#document/page';
+import { documentData } from '#document/sections/data';
+import { withParts } from '#document/sections/parts';
+import { businessRisk } from '#kinds/business-risk/kind';
+import { sampleBusinessRisk } from '#kinds/business-risk/sample-input';
+import { sampleReportInput } from '#kinds/impact-report/sample-input';
+import { simulatedInModel2 } from '#kinds/impact-report/sample-input-2';
+import { type ReportTask, renderDemand, renderTask } from '#kinds/render';
+import { shownFigures } from './shown-figures';
+
+const trials = 10_000;
+const practice = { ...sampleReportInput({}, 1_000), layout: CURRENT_LAYOUT };
+const open = simulatedInModel2(practice, { isInsured: false, trials });
+const insured = simulatedInModel2(practice, { isInsured: true, trials });
+const dental = sampleBusinessRisk('dental', { layout: CURRENT_LAYOUT }, 1_000);
+const financial = simulatedInModel2(dental.financial!, { isInsured: true, trials });
+const plan = {
+  ...dental.plan!,
+  amortizer: {
+    ...dental.plan!.amortizer!,
+    inputs: { ...dental.plan!.amortizer!.inputs, ...exposureOn('cost_of_risk', financial.result) },
+  },
+};
+const whole = { ...dental, financial, plan, proposal: { ...dental.proposal!, ...plan } };
+
+const EVERYTHING: ReportTask[] = [
+  { kind: 'impact-report', input: open },
+  { kind: 'impact-report', input: insured },
+  { kind: 'impact-summary', input: open },
+  { kind: 'impact-summary', input: insured },
+  { kind: 'business-risk', input: whole },
+  { kind: 'insurance-readiness', input: { ...whole, insurance: whole.insurance! } },
+];
+
+async function pagesOf(task: ReportTask): Promise<string[]> {
+  const { pdf } = await renderTask(task, () => undefined);
+  const { text } = await extractText(await getDocumentProxy(pdf.slice()));
+  return text.map((page) => page.replace(/\s+/g, ' '));
+}
+
+async function wordsOf(task: ReportTask, format: 'pptx' | 'xlsx'): Promise<string[]> {
+  const archive = await JSZip.loadAsync(await renderDemand(task, format));
+  const files = Object.values(archive.files).filter(({ name }) =>
+    /(slides\/slide|notesSlides\/notesSlide)\d+\.xml$|sharedStrings/.test(name),
+  );
+  const xml = await Promise.all(files.map((file) => file.async('string')));
+  return xml.map((one) => one.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '));
+}
+
+const textOf = (cell: Cell) =>
+  typeof cell === 'string' ? cell : 'text' in cell ? `${cell.text} ${cell.below ?? ''}` : '';
+
+/** What a reader sees of a block, each figure together with the words that say what it is of. */
+function lines(block: Block): string[] {
+  if (block.kind === 'columns') return [...block.left, ...block.right].flatMap(lines);
+  if (block.kind === 'table')
+    return block.rows.map((row) => [block.title, block.measure, ...row.map(textOf)].join(' | '));
+  if (block.kind === 'figures') return block.items.map(({ label, value, after }) => `${label} | ${value} | ${after}`);
+  if (block.kind === 'text') return block.paragraphs;
+  if (block.kind === 'note' || block.kind === 'verdict') return [`${block.title} | ${block.text}`];
+  if (block.kind === 'steps') return block.items.map(({ name, promise, avoids }) => `${name} | ${promise} | ${avoids}`);
+  return [];
+}
+
+describe('a report of a result of model 2', () => {
+  it.each(EVERYTHING.map((task) => [task.kind, task] as const))(
+    'calls no simulation error a range, and of the cost of risk says nothing that belongs to the average: %s',
+    async (_kind, task) => {
+      const pages = await pagesOf(task);
+      const told = [...pages, ...(task.kind === 'impact-summary' ? [] : await wordsOf(task, 'xlsx'))];
+      for (const page of told) {
+        expect(page).not.toMatch(/likely range/i);
+        expect(page).not.toMatch(/NaN|undefined|\[object|Infinity/);
+        // The words of model 1 are not those of model 2.
+        expect(page).not.toMatch(/computed with model 1|at least one costly cyber incident in the next/i);
+      }
+      const ofCost = pages.filter((page) => /Cost of risk a year|Cost of risk, by the month/.test(page));
+      for (const page of ofCost) {
+        const fixed = costOfRiskSentence('8%');
+        const rest = page.replaceAll(fixed, '').replaceAll('It is a price for uncertainty, not money you lose.', '');
+        expect(rest.replaceAll(/Cost of risk: the average yearly loss plus a yearly price[^.]*\./g, '')).not.toMatch(
+          /avoid|\bsave|pays? (back|for)|paid (back|for)|\bloss/i,
+        );
+      }
+    },
+  );
+
+  it('says what it counts, between which amounts the average lies, and what a plan does to both', async () => {
+    const [, standing = '', badYear = '', , plan = ''] = await pagesOf({
+      kind: 'impact-report',
+      input: open,
+      sections: [...(usualSections('impact-report') ?? [])],
+    });
+    const { words, shown } = { words: reportWords('en-US', 'USD'), shown: shownFigures(open.result, open.services) };
+    const own = shown.ofModel2!;
+    expect(standing).toContain(`At least one event that costs ${words.money(own.counting)} or more:`);
+    expect(badYear).toContain(
+      `The true average most likely lies between ${words.money(own.range!.today[0])} and ${words.money(own.range!.today[1])}.`,
+    );
+    expect(badYear).toContain('Provider compromise, not included in the totals');
+    expect(badYear).toContain('costs more than your cash reserve');
+    expect(plan).toContain(`Chance that one of five years costs more than ${words.shortMoney(shown.limit.amount)}`);
+    const annex = (
+      await pagesOf({ kind: 'impact-report', input: open, sections: [...annexSections('impact-report')] })
+    ).join(' ');
+    for (const said of [
+      'Simulation error of the average: ±',
+      'judged chance of 80',
+      'three-year periods',
+      'lowers the average by about',
+    ])
+      expect(annex).toContain(said);
+    expect(own.reduction.range[1]).toBeLessThanOrEqual(0.72);
+  });
+
+  it('of an insured client says no gross figure that it does not call so', async () => {
+    const { retainedToday, grossToday } = financial.result.simulated;
+    const words = reportWords('en-US', 'USD');
+    const shown = shownFigures(financial.result, financial.services);
+    const gross = [words.shortMoney(shown.gross.rareYear.today), words.money(shown.gross.rareYear.today)];
+    expect(retainedToday!.var99).toBeLessThan(grossToday.var99 / 2);
+    const { view } = await documentData(businessRisk, withParts(businessRisk, whole), 'ab'.repeat(32), null);
+    const said = view.sections.flatMap(({ lead, blocks }) => [lead, ...blocks.flatMap(lines)]);
+    const named = said.filter((line) => gross.some((figure) => line.includes(figure)));
+    expect(named.length).toBeGreaterThan(0);
+    for (const line of named) expect(line, line).toMatch(/before insurance/i);
+    const average = [words.money(shown.gross.average.today), words.shortMoney(shown.gross.average.today)];
+    const averages = said.filter((line) =>
+      average.some((figure) => new RegExp(`${figure.replace('$', '\\$')}(?![\\d.,KM])`).test(line)),
+    );
+    for (const line of averages) expect(line, line).toMatch(/before insurance|Of an average yearly loss of/i);
+    expect(said.join(' ')).toContain('After insurance: what your business would keep.');
+    // The basis is said on the first page and wherever the plan's effect is.
+    const [, standing = '', badYear = ''] = await pagesOf({
+      kind: 'business-risk',
+      input: whole,
+      sections: [...(usualSections('business-risk') ?? [])],
+    });
+    for (const page of [standing, badYear]) expect(page).toContain('After insurance: what your business would keep.');
+  });
+});
+
+it('a result of model 1 opens with its own words, and says that it is of model 1', async () => {
+  const task: ReportTask = { kind: 'impact-report', input: sampleReportInput({}, 2_000) };
+  const told = (await pagesOf({ ...task, input: { ...task.input, layout: CURRENT_LAYOUT } })).join(' ');
+  expect(told).toContain('chance of at least one costly cyber incident in the next five years');
+  expect(told).toContain('Computed with model 1 (2026-1).');
+  expect(told).not.toMatch(/At least one event that costs|cash reserve|Provider compromise/);
+});
