@@ -108,6 +108,15 @@ describe('scenario bars', () => {
     expect(scenarioBarsText(scenarios, settings)).toContain('Ransomware $8.5K today, $1.6K with services');
   });
 
+  it('lead from today to the target with an arrow, under the names of both', () => {
+    const svg = renderSvg(scenarioBarsOption(scenarios, settings), 400, 400);
+    expect(svg.match(/→/g)).toHaveLength(scenarios.length + 1);
+    expect(svg).toContain('With services');
+    const alone = renderSvg(scenarioBarsOption(scenarios, { ...settings, showTarget: false }), 400, 400);
+    expect(alone).toContain('Today');
+    expect(alone).not.toMatch(/→|With services/);
+  });
+
   it('keep every scenario, known by name or not', () => {
     expect(scenarios).toHaveLength(8);
     expect(scenarios.map((row) => row.label)).toContain('data_breach');

@@ -9,16 +9,17 @@ export type ScenarioBarsSettings = ChartSettings & {
   showTarget?: boolean;
 };
 
-/** Height in px that the chart needs for its rows: label line, two bars and the space between. */
+/** Height in px that the chart needs: the names of its columns, and for each row the label line, two bars and the space between. */
 export function scenarioBarsHeight(rowCount: number, fontSize = 12): number {
-  return Math.max(1, rowCount) * rowHeight(fontSize);
+  return headHeight(fontSize) + Math.max(1, rowCount) * rowHeight(fontSize);
 }
 
 const rowHeight = (fontSize: number) => Math.round(fontSize * 2.2 + 16);
+const headHeight = (fontSize: number) => Math.round(fontSize * 1.8);
 
 /**
- * Paired bars, today over target, largest first. Name and value pair stand above the bars, so that long names and
- * narrow columns do not squeeze them.
+ * Paired bars, today over target, largest first. Name and value pair are printed above the bars, so that long names and
+ * narrow columns do not squeeze them; a line at the top names what the values are of.
  */
 export function scenarioBarsOption(rows: PairedRow[], settings: ScenarioBarsSettings): EChartsOption {
   const { scheme, format, targetName, showTarget = true } = settings;
@@ -40,10 +41,24 @@ export function scenarioBarsOption(rows: PairedRow[], settings: ScenarioBarsSett
   // Labels centre on the category; padding below lifts them over the bars. It only counts on rich text.
   const lifted = { fontSize, padding: [0, 0, rowHeight(fontSize) * 0.8, 0] };
   const above = { inside: true, margin: 0, interval: 0, showMinLabel: true, showMaxLabel: true };
+  const apart = [0, 5, 0, 5];
   return {
     animation: settings.animation,
     aria: { enabled: true, label: { enabled: true, description: scenarioBarsText(rows, settings) } },
-    grid: { left: 0, right: 0, top: 8, bottom: -8, outerBoundsMode: 'none' },
+    grid: { left: 0, right: 0, top: 8 + headHeight(fontSize), bottom: -8, outerBoundsMode: 'none' },
+    title: {
+      text: showTarget ? `{head|Today}{to|→}{head|${withoutBraces(targetName)}}` : '{head|Today}',
+      right: 0,
+      top: 0,
+      padding: 0,
+      textStyle: {
+        fontSize,
+        rich: {
+          head: { fontSize, fontWeight: 400, color: paper.ink3 },
+          to: { fontSize, fontWeight: 400, color: paper.ink3, padding: apart },
+        },
+      },
+    },
     tooltip: {
       trigger: 'axis',
       axisPointer: { type: 'none' },
@@ -71,7 +86,7 @@ export function scenarioBarsOption(rows: PairedRow[], settings: ScenarioBarsSett
         position: 'right',
         data: sorted.map((row) =>
           showTarget
-            ? `{today|${format.modelledMoney(row.today)}}{to|to}{target|${format.modelledMoney(row.target)}}`
+            ? `{today|${format.modelledMoney(row.today)}}{to|→}{target|${format.modelledMoney(row.target)}}`
             : `{today|${format.modelledMoney(row.today)}}`,
         ),
         axisLabel: {
