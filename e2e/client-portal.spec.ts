@@ -21,7 +21,16 @@ test('a provider shares a step and a question; the client answers and agrees; th
   await step.getByRole('button', { name: 'Add step' }).click();
   await expect(page.getByRole('heading', { name: 'Lock the server room' })).toBeVisible();
 
+  // Without a date at first; the menu puts it behind the quarters that are shown.
+  await expect(page.getByRole('region', { name: 'No date' })).toContainText('Lock the server room');
+  await page.getByRole('button', { name: 'More for Lock the server room' }).click();
+  await page.getByRole('menuitem', { name: 'Move to' }).click();
+  await page.getByRole('menuitem', { name: 'Later' }).click();
+  await expect(page.getByRole('region', { name: 'Later' })).toContainText('Lock the server room');
+  await expectAccessible(page);
+
   // The new step goes up by the keyboard alone.
+  await page.getByText('In order', { exact: true }).click();
   const handle = page.getByRole('button', { name: 'Move Lock the server room', exact: true });
   const titles = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 });
   const count = await titles.count();

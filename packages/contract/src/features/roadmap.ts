@@ -93,6 +93,13 @@ export const stepSuggestion = z.strictObject({
 });
 export type StepSuggestion = z.infer<typeof stepSuggestion>;
 
+/** Whether a step is part of the plan. */
+export const inPlan = ({ state }: Pick<RoadmapStep, 'state'>): boolean => PLANNED_STATES.includes(state);
+
+/** The sum of amounts to the cent; one that is not known counts nothing. */
+export const sumOf = (amounts: readonly (number | null)[]): number =>
+  amounts.reduce<number>((cents, amount) => cents + Math.round((amount ?? 0) * 100), 0) / 100;
+
 export type RoadmapTotals = {
   once: number;
   monthly: number;
@@ -106,16 +113,15 @@ export type RoadmapTotals = {
  * themselves is counted as steps (`overlapping`) and not added; a service that two steps deliver counts once.
  */
 export function roadmapTotals(steps: readonly RoadmapStep[]): RoadmapTotals {
-  const planned = steps.filter(({ state }) => PLANNED_STATES.includes(state));
-  const sum = (amounts: (number | null)[]) => amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
+  const planned = steps.filter(inPlan);
   const byService = new Map(
     planned.flatMap((step) => (step.serviceKey && step.avoided ? [[step.serviceKey, step.avoided] as const] : [])),
   );
   const effects = [...byService.values()];
   return {
-    once: sum(planned.map(({ costOnce }) => costOnce)),
-    monthly: sum(planned.map(({ costMonthly }) => costMonthly)),
-    avoidedPerYear: sum(effects.map(({ perYear, basis }) => (basis === 'in_proposal' ? perYear : 0))),
+    once: sumOf(planned.map(({ costOnce }) => costOnce)),
+    monthly: sumOf(planned.map(({ costMonthly }) => costMonthly)),
+    avoidedPerYear: sumOf(effects.map(({ perYear, basis }) => (basis === 'in_proposal' ? perYear : 0))),
     unpriced: planned.filter(({ costOnce, costMonthly }) => costOnce === null && costMonthly === null).length,
     overlapping: effects.filter(({ basis, perYear }) => basis === 'alone' && perYear > 0).length,
   };

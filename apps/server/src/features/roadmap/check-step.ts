@@ -1,5 +1,6 @@
 import { SERVICES } from '@fairlead/content/services/services';
 import { UNKNOWN_SERVICE } from '@fairlead/contract/features/msp-services';
+import { firstDayOf, lastDayOf } from '@fairlead/contract/features/quarters';
 import type { StepFields } from '@fairlead/contract/features/roadmap';
 import type { Tx } from '@fairlead/db/connection/database';
 import type { roadmapSteps } from '@fairlead/db/schema/roadmap';
@@ -8,25 +9,13 @@ import { isColleague, NOT_A_COLLEAGUE } from '#domain/team/colleagues';
 
 type Columns = Partial<typeof roadmapSteps.$inferInsert>;
 
-/** The last day of a target, to compare a quarter with a day. */
-function lastDay(target: string): string {
-  const [year, rest = ''] = [target.slice(0, 4), target.slice(5)];
-  return rest.startsWith('Q') ? `${year}-${['03-31', '06-30', '09-30', '12-31'][Number(rest[1]) - 1]}` : target;
-}
-
-/** The first one. */
-function firstDay(target: string): string {
-  const [year, rest = ''] = [target.slice(0, 4), target.slice(5)];
-  return rest.startsWith('Q') ? `${year}-${['01-01', '04-01', '07-01', '10-01'][Number(rest[1]) - 1]}` : target;
-}
-
 /** @throws BAD_REQUEST with a sentence for each field that points to nothing or contradicts another */
 export async function checkStep(tx: Tx, mspId: string, fields: Partial<StepFields>): Promise<void> {
   const { serviceKey, ownerId, startTarget, finishTarget } = fields;
   const problems: Record<string, string> = {};
   if (serviceKey && !Object.hasOwn(SERVICES, serviceKey)) problems.serviceKey = UNKNOWN_SERVICE;
   if (ownerId && !(await isColleague(tx, mspId, ownerId))) problems.ownerId = NOT_A_COLLEAGUE;
-  if (startTarget && finishTarget && lastDay(finishTarget) < firstDay(startTarget))
+  if (startTarget && finishTarget && lastDayOf(finishTarget) < firstDayOf(startTarget))
     problems.finishTarget = 'The finish cannot be before the start.';
   if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);
 }

@@ -1,9 +1,12 @@
+import { quartersFrom } from '@fairlead/contract/features/quarters';
 import type { Roadmap, RoadmapStep } from '@fairlead/contract/features/roadmap';
+import { LATER, movedTo, NO_DATE, QUARTERS_SHOWN, stepQuarter } from '@fairlead/contract/features/roadmap-timeline';
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconPlus, IconSparkles } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '#app/api/api-problem';
 import { useWriters } from '#app/locale/use-writers';
+import { useToday } from '#app/session/session';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
@@ -16,9 +19,12 @@ import { StepActions } from './StepActions';
 import { StepBody } from './StepBody';
 import { StepDialog } from './StepDialog';
 import { StepGroups } from './StepGroups';
+import { StepTimeline } from './StepTimeline';
 import { StepTotals } from './StepTotals';
 import { SuggestDialog } from './SuggestDialog';
 import type { RoadmapView } from './step-groups';
+import { TimelineCard } from './TimelineCard';
+import { columnWords } from './timeline-words';
 import { type RoadmapActions, useRoadmap } from './use-roadmap';
 
 type Open = { kind: 'add' } | { kind: 'suggest' } | { kind: 'edit'; step: RoadmapStep };
@@ -103,8 +109,13 @@ type PlanProps = OpenProps & { roadmap: Roadmap; canEdit: boolean; actions: Road
 function Plan({ roadmap, canEdit, actions, onOpen }: PlanProps) {
   const { steps, currency } = roadmap;
   const figures = useWriters().in(currency);
-  const [view, setView] = useState<RoadmapView>('order');
-  const failed = actions.update.error ?? actions.move.error;
+  const [view, setView] = useState<RoadmapView>('timeline');
+  const today = useToday();
+  const failed = actions.update.error ?? actions.move.error ?? actions.place.error;
+  const place = (step: RoadmapStep, column: string) => {
+    const dates = movedTo(step, column, today);
+    if (dates) actions.place.mutate({ id: step.id, version: step.version, ...dates });
+  };
   const row = (step: RoadmapStep, index: number | null) => (
     <>
       <StepBody step={step} figures={figures} forStaff />
@@ -128,9 +139,9 @@ function Plan({ roadmap, canEdit, actions, onOpen }: PlanProps) {
           value={view}
           onChange={setView}
           data={[
+            { value: 'timeline', label: 'Timeline' },
+            { value: 'state', label: 'Board' },
             { value: 'order', label: 'In order' },
-            { value: 'quarter', label: 'By quarter' },
-            { value: 'state', label: 'By status' },
           ]}
         />
         {canEdit && <SuggestButton roadmap={roadmap} onOpen={onOpen} />}
@@ -141,7 +152,26 @@ function Plan({ roadmap, canEdit, actions, onOpen }: PlanProps) {
         </SectionAction>
       )}
       {failed && <FormAlert>{sentenceOf(failed)}</FormAlert>}
-      {view === 'order' && canEdit ? (
+      {view === 'timeline' ? (
+        <StepTimeline steps={steps} figures={figures} onPlace={canEdit ? place : undefined}>
+          {(step) => (
+            <>
+              <TimelineCard step={step} figures={figures} forStaff />
+              {canEdit && (
+                <StepActions
+                  step={step}
+                  actions={actions}
+                  onEdit={() => onOpen({ kind: 'edit', step })}
+                  order={null}
+                  places={[...quartersFrom(today, QUARTERS_SHOWN), LATER, NO_DATE]
+                    .filter((column) => column !== (stepQuarter(step) ?? NO_DATE))
+                    .map((column) => ({ label: columnWords(column), onPlace: () => place(step, column) }))}
+                />
+              )}
+            </>
+          )}
+        </StepTimeline>
+      ) : view === 'order' && canEdit ? (
         <SortableSteps steps={steps} onMove={(id, afterId) => actions.move.mutate({ id, afterId })}>
           {row}
         </SortableSteps>

@@ -1,6 +1,6 @@
 import { type RoadmapStep, STEP_STATES } from '@fairlead/contract/features/roadmap';
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconCalendar, IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { STEP_STATE_TONES, STEP_STATE_WORDS } from '#domain/roadmap/step-words';
 import { StateBadge } from '#kit/feedback/StateBadge';
 import { MenuAct, MoreMenu } from '#kit/links/MoreMenu';
@@ -11,12 +11,14 @@ type StepActionsProps = {
   step: RoadmapStep;
   /** Its neighbors in the shown order, for moving without dragging; null where the order is not people's own. */
   order: { before: string | null | undefined; after: string | undefined } | null;
+  /** Quarters it can be moved to, on the timeline. */
+  places?: { label: string; onPlace: () => void }[];
   actions: RoadmapActions;
   onEdit: () => void;
 };
 
 /** What staff do with one step: change it, move it, share it, say how far it is. */
-export function StepActions({ step, order, actions, onEdit }: StepActionsProps) {
+export function StepActions({ step, order, places = [], actions, onEdit }: StepActionsProps) {
   const { update, move } = actions;
   const change = (part: Partial<Pick<RoadmapStep, 'shared' | 'state'>>) =>
     update.mutate({ id: step.id, version: step.version, ...part }, { onError: () => void actions.refresh() });
@@ -35,6 +37,20 @@ export function StepActions({ step, order, actions, onEdit }: StepActionsProps) 
         >
           {step.shared ? 'Stop sharing' : 'Share with the client'}
         </Menu.Item>
+        {places.length > 0 && (
+          <Menu.Sub>
+            <Menu.Sub.Target>
+              <Menu.Sub.Item leftSection={<IconCalendar size={18} stroke={1.6} />}>Move to</Menu.Sub.Item>
+            </Menu.Sub.Target>
+            <Menu.Sub.Dropdown>
+              {places.map(({ label, onPlace }) => (
+                <Menu.Item key={label} onClick={onPlace}>
+                  {label}
+                </Menu.Item>
+              ))}
+            </Menu.Sub.Dropdown>
+          </Menu.Sub>
+        )}
         {order && (
           <>
             <MenuAct

@@ -59,7 +59,8 @@ function Said({ decision: { answer, byName, at, comment } }: { decision: NonNull
   );
 }
 
-function whenInWords({ startTarget, finishTarget }: RoadmapStep, write: Writers): string | null {
+/** "By Q3 2026", "From March 1, 2027"; null without a date. */
+export function whenInWords({ startTarget, finishTarget }: RoadmapStep, write: Writers): string | null {
   if (startTarget && finishTarget)
     return startTarget === finishTarget
       ? targetInWords(finishTarget, write)

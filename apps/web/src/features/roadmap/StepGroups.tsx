@@ -1,7 +1,6 @@
 import type { RoadmapStep } from '@fairlead/contract/features/roadmap';
 import { Flex } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useWriters } from '#app/locale/use-writers';
 import { Detail } from '#kit/text/text';
 import classes from './Roadmap.module.css';
 import { groupsOf, type RoadmapView } from './step-groups';
@@ -10,8 +9,7 @@ type StepGroupsProps = { steps: RoadmapStep[]; view: RoadmapView; children: (ste
 
 /** The steps as they are read: in order, or below the headings of their groups. */
 export function StepGroups({ steps, view, children }: StepGroupsProps) {
-  const write = useWriters();
-  return groupsOf(steps, view, write).map(({ name, members }) => (
+  return groupsOf(steps, view).map(({ name, members }) => (
     <section key={name} aria-label={name || 'Steps'}>
       {name && (
         <Detail component="h2" fw={600} mt={8} mb={10}>

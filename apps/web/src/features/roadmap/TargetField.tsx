@@ -1,8 +1,9 @@
+import { quartersFrom } from '@fairlead/contract/features/quarters';
 import { Select, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useWriters } from '#app/locale/use-writers';
-import { useServerNow } from '#app/session/session';
-import { nextQuarters, targetInWords } from '#domain/roadmap/target-words';
+import { useToday } from '#app/session/session';
+import { targetInWords } from '#domain/roadmap/target-words';
 import { DayField } from '#kit/form/DayField';
 
 type TargetFieldProps = {
@@ -18,9 +19,9 @@ const A_DAY = 'day';
 /** A quarter from a list, or a day. */
 export function TargetField({ label, value, onChange, error }: TargetFieldProps) {
   const write = useWriters();
-  const serverNow = useServerNow();
+  const today = useToday();
   const [isDay, setIsDay] = useState(value !== null && !value.includes('Q'));
-  const quarters = nextQuarters(serverNow(), QUARTERS_AHEAD);
+  const quarters = quartersFrom(today, QUARTERS_AHEAD);
   const known = value?.includes('Q') && !quarters.includes(value) ? [value, ...quarters] : quarters;
   return (
     <Stack gap={8}>

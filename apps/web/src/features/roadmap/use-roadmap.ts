@@ -34,10 +34,24 @@ export function useRoadmap(clientId: string) {
     onSuccess,
     onError: () => void refresh(),
   });
+  /** New dates, shown at once; where someone else changed the step meanwhile, it is read anew. */
+  const place = useMutation({
+    ...api.roadmap.update.mutationOptions(),
+    onMutate: ({ id, startTarget = null, finishTarget = null }) => {
+      queries.setQueryData(key, (known: Roadmap | undefined) =>
+        known
+          ? { ...known, steps: known.steps.map((one) => (one.id === id ? { ...one, startTarget, finishTarget } : one)) }
+          : known,
+      );
+    },
+    onSuccess: onStep,
+    onError: () => void refresh(),
+  });
   return {
     roadmap,
     refresh,
     move,
+    place,
     add: useMutation(api.roadmap.add.mutationOptions({ onSuccess })),
     addSuggested: useMutation(api.roadmap.addSuggested.mutationOptions({ onSuccess })),
     update: useMutation(api.roadmap.update.mutationOptions({ onSuccess: onStep })),
