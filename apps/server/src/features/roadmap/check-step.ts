@@ -1,7 +1,7 @@
 import { SERVICES } from '@fairlead/content/services/services';
 import { UNKNOWN_SERVICE } from '@fairlead/contract/features/msp-services';
-import { firstDayOf, lastDayOf } from '@fairlead/contract/features/quarters';
 import type { StepFields } from '@fairlead/contract/features/roadmap';
+import { firstDayOf, lastDayOf } from '@fairlead/contract/features/roadmap/quarters';
 import type { Tx } from '@fairlead/db/connection/database';
 import type { roadmapSteps } from '@fairlead/db/schema/roadmap';
 import { fail } from '#api/errors';

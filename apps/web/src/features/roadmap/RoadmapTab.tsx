@@ -1,6 +1,6 @@
-import { quartersFrom } from '@fairlead/contract/features/quarters';
 import type { Roadmap, RoadmapStep } from '@fairlead/contract/features/roadmap';
-import { LATER, movedTo, NO_DATE, QUARTERS_SHOWN, stepQuarter } from '@fairlead/contract/features/roadmap-timeline';
+import { quartersFrom } from '@fairlead/contract/features/roadmap/quarters';
+import { LATER, movedTo, NO_DATE, QUARTERS_SHOWN, stepQuarter } from '@fairlead/contract/features/roadmap/timeline';
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconPlus, IconSparkles } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';

@@ -12,7 +12,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import type { RoadmapStep } from '@fairlead/contract/features/roadmap';
-import { EARLIER, roadmapTimeline, type TimelineColumn } from '@fairlead/contract/features/roadmap-timeline';
+import { EARLIER, roadmapTimeline, type TimelineColumn } from '@fairlead/contract/features/roadmap/timeline';
 import { IconGripVertical } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Figures } from '#app/locale/figures';

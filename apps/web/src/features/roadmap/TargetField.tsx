@@ -1,4 +1,4 @@
-import { quartersFrom } from '@fairlead/contract/features/quarters';
+import { quartersFrom } from '@fairlead/contract/features/roadmap/quarters';
 import { Select, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useWriters } from '#app/locale/use-writers';

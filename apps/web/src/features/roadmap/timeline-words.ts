@@ -1,4 +1,4 @@
-import { EARLIER, LATER, NO_DATE } from '@fairlead/contract/features/roadmap-timeline';
+import { EARLIER, LATER, NO_DATE } from '@fairlead/contract/features/roadmap/timeline';
 
 const OUTSIDE: Record<string, string> = { [EARLIER]: 'Earlier', [LATER]: 'Later', [NO_DATE]: 'No date' };
 

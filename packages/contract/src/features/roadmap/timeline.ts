@@ -1,5 +1,5 @@
+import { inPlan, type RoadmapStep, sumOf } from '../roadmap';
 import { firstDayOf, lastDayOf, quarterOf, quartersFrom } from './quarters';
-import { inPlan, type RoadmapStep, sumOf } from './roadmap';
 
 /** What of a step decides where it is on the timeline and what it costs there. */
 export type TimelineStep = Pick<RoadmapStep, 'state' | 'costOnce' | 'costMonthly' | 'startTarget' | 'finishTarget'>;

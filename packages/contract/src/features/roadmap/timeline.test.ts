@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inPlan, STEP_STATES, sumOf } from '../roadmap';
 import { firstDayOf, lastDayOf, quarterOf, quartersFrom } from './quarters';
-import { inPlan, STEP_STATES, sumOf } from './roadmap';
-import { movedTo, roadmapTimeline, stepQuarter, type TimelineStep } from './roadmap-timeline';
+import { movedTo, roadmapTimeline, stepQuarter, type TimelineStep } from './timeline';
 
 const TODAY = '2026-11-23';
 const step = (part: Partial<TimelineStep>): TimelineStep => ({
