@@ -24,9 +24,10 @@ test('a dental practice: three parts, a proposal at our prices, signed by its ow
   await expect(page.getByRole('region', { name: 'Versions' })).toContainText('Version 1');
   await expectAccessible(page);
 
-  // A draft begins with the plan; what is typed is kept by itself, and the sums follow.
+  // A draft begins with the plan, without what another proposal offers; what is typed is kept, and the sums follow.
   await page.getByRole('button', { name: 'New proposal' }).click();
   await expect(page.getByRole('button', { name: 'Send to client' })).toBeVisible();
+  await expect(page.getByText(/^Left out, because another proposal already offers it: .*\(Proposal 1\)/)).toBeVisible();
   const paper = page.getByRole('article', { name: /^Proposal \d+$/ });
   await paper.getByLabel('Title', { exact: true }).fill('Security for the practice');
   await paper.getByRole('button', { name: 'Add services' }).click();
@@ -36,7 +37,10 @@ test('a dental practice: three parts, a proposal at our prices, signed by its ow
   await price.fill('');
   await page.getByRole('button', { name: 'Send to client' }).click();
   await expect(page.getByText('Before it can be sent:')).toContainText('Enter a price, or remove this service.');
-  await price.fill('100');
+  // Services without a price of our own wait for one as well.
+  const prices = paper.getByLabel(/^Price of /);
+  for (let at = 0; at < (await prices.count()); at++)
+    if ((await prices.nth(at).inputValue()) === '') await prices.nth(at).fill('100');
   await paper.getByLabel('Discount').fill('10');
   await expect(paper.getByText('Discount of 10%')).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -47,13 +51,15 @@ test('a dental practice: three parts, a proposal at our prices, signed by its ow
   await expect(page.getByRole('dialog', { name: 'Send this proposal?' })).toContainText('Nadia Brandt');
   await page.getByRole('button', { name: 'Send proposal' }).click();
 
-  // The proposal before it waits for an answer with the same services: it is withdrawn, and nothing of the new one is lost.
+  // The service added by hand is offered by the proposal before it, which is withdrawn; nothing of the new one is lost.
   await expect(paper.getByText('Proposal 1 already offers this and waits for an answer.').first()).toBeVisible();
   const draft = page.url();
   await openSection(page, 'Proposals');
   await page.getByRole('link', { name: /Security services for the practice/ }).click();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Withdraw' }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'Another reason' }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw proposal' }).click();
   await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
   await page.goto(draft);
   await page.getByRole('button', { name: 'Send to client' }).click();
@@ -66,7 +72,7 @@ test('a dental practice: three parts, a proposal at our prices, signed by its ow
   const owner = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
   await signInAs('client_viewer', owner);
   await owner.goto('/clients');
-  await openSection(owner, 'Business Risk Assessment');
+  await openSection(owner, 'Our plan');
   await owner.getByRole('link', { name: /Security for the practice/ }).click();
   await expect(owner).toHaveURL(address);
   await expect(owner.getByRole('heading', { name: 'Security for the practice' })).toBeVisible();
@@ -83,7 +89,11 @@ test('a dental practice: three parts, a proposal at our prices, signed by its ow
 
   await page.reload();
   await page.getByRole('button', { name: 'Activate services' }).click();
-  await expect(page.getByText('Services activated, and their roadmap steps agreed.')).toBeVisible();
+  const activation = page.getByRole('dialog', { name: 'Activate services' });
+  await expect(activation.getByRole('region', { name: 'Services' })).toContainText('a month');
+  await expectAccessible(page);
+  await activation.getByRole('button', { name: 'Activate services' }).click();
+  await expect(page.getByText('Services activated.').first()).toBeVisible();
 });
 
 test('a trial member does all three parts of a prospect for exactly three credits', async ({ page, signInAs }) => {

@@ -13,12 +13,12 @@ test('a provider shares a step and a question; the client answers and agrees; th
   await page.goto('/clients');
   await page.getByRole('link', { name: 'Harborlight Dental Group' }).click();
   await openSection(page, 'Roadmap');
-  await page.getByRole('button', { name: 'Add step' }).click();
-  const step = page.getByRole('dialog', { name: 'Add a step' });
+  await page.getByRole('button', { name: 'Add item' }).click();
+  const step = page.getByRole('dialog', { name: 'Add a roadmap item' });
   await step.getByLabel('Title').fill('Lock the server room');
   await step.getByLabel('Cost, once').fill('400');
   await step.getByRole('switch', { name: 'Shared with the client' }).click({ force: true });
-  await step.getByRole('button', { name: 'Add step' }).click();
+  await step.getByRole('button', { name: 'Add item' }).click();
   await expect(page.getByRole('heading', { name: 'Lock the server room' })).toBeVisible();
 
   // Without a date at first; the menu puts it behind the quarters that are shown.
@@ -61,12 +61,12 @@ test('a provider shares a step and a question; the client answers and agrees; th
   await question.getByRole('button', { name: 'Send answer' }).click();
   await expect(question.getByText('$1,800')).toBeVisible();
   await expectAccessible(phone);
-  await openSection(phone, 'Roadmap');
+  await openSection(phone, 'Our plan');
   const shared = phone.getByRole('listitem').filter({ hasText: 'Lock the server room' });
-  await shared.getByRole('button', { name: 'I agree to this step' }).click();
-  const decide = phone.getByRole('dialog', { name: 'Agree to this step?' });
+  await shared.getByRole('button', { name: 'I agree to this item' }).click();
+  const decide = phone.getByRole('dialog', { name: 'Agree to this item?' });
   await decide.getByLabel('Comment').fill('Before winter');
-  await decide.getByRole('button', { name: 'I agree to this step' }).click();
+  await decide.getByRole('button', { name: 'I agree to this item' }).click();
   await expect(shared.getByText('Agreed', { exact: true })).toBeVisible();
   await expectAccessible(phone);
   await phone.close();

@@ -15,7 +15,7 @@ test('an administrator sets the practice up, leaves in the middle, and is not le
   const olive = await newFounder(page, request, captain ?? { email: '', password: '' }, 'Olive');
   const question = (name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const goOn = () => page.getByRole('button', { name: 'Continue' }).click();
-  const done = (count: number) => expect(page.getByText(`${count} of 5 needed steps done`)).toBeVisible();
+  const done = (count: number) => expect(page.getByText(`${count} of 5 required steps complete`)).toBeVisible();
 
   await test.step('the first sign-in leads there, and asks what for', async () => {
     await signInByPassword(page, olive);
@@ -37,7 +37,7 @@ test('an administrator sets the practice up, leaves in the middle, and is not le
     await expect(page.getByText('You can finish later. Your work is saved.')).toBeVisible();
     await page.getByRole('link', { name: 'Save and close' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
-    const card = page.getByRole('region', { name: 'Set up your practice' });
+    const card = page.getByRole('region', { name: 'Set up your company' });
     await card.getByRole('link', { name: 'Your company' }).click();
     await expect(name).toHaveValue('Olive & Sons');
     await page.getByRole('combobox', { name: 'Country' }).fill('Ireland');
@@ -61,7 +61,7 @@ test('an administrator sets the practice up, leaves in the middle, and is not le
 
   await test.step('services and a client', async () => {
     await question('What do you offer?');
-    await page.getByRole('button', { name: 'Switch on the usual 8' }).click();
+    await page.getByRole('button', { name: 'Turn on the 8 most common' }).click();
     await expect(page.getByText('8 services are on.')).toBeVisible();
     await expectAccessible(page);
     await goOn();
@@ -88,18 +88,18 @@ test('an administrator sets the practice up, leaves in the middle, and is not le
   await test.step('the report, a colleague, and the end', async () => {
     // It goes on where it was left.
     await question('What will you put in front of the owner?');
-    await page.getByRole('button', { name: 'Make the report for Old Mill Bakery' }).click();
-    await expect(page.getByText(/Report ready for/)).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Create the report for Old Mill Bakery' }).click();
+    await expect(page.getByText(/The report for Old Mill Bakery is ready/)).toBeVisible({ timeout: 30_000 });
     await goOn();
     await question('Who works with you?');
     await page.getByLabel('Work email').fill('pip@people.example');
     await page.getByRole('button', { name: 'Send invitation' }).click();
-    await question('Your practice is set up');
+    await question('You are ready for your clients');
     await done(5);
     await page.getByRole('button', { name: 'Go to dashboard' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Set up your practice' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Set up your company' })).toHaveCount(0);
   });
 
   await page.goto('/settings/branding');

@@ -53,7 +53,7 @@ test('an advisor spreads a risk over three years, passes the figures on by link,
   await page.getByRole('button', { name: 'Present' }).click();
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('2 of 4')).toBeVisible();
+  await expect(page.getByText('2 of 3')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Present' })).toBeFocused();
 });

@@ -51,7 +51,36 @@ test('an owner without an account reads a proposal on a phone, confirms the addr
   await expect(sentTo).toContainText('Sent');
   await expectAccessible(page);
 
-  const { link } = await mailTo(page, address);
+  // The price was wrong: it is withdrawn, corrected, and sent again to the same person.
+  const first = await mailTo(page, address);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Withdraw' }).click();
+  const why = page.getByRole('dialog', { name: 'Withdraw this proposal?' });
+  await why.getByRole('button', { name: 'Withdraw proposal' }).click();
+  await expect(why.getByText('Choose a reason.')).toBeVisible();
+  await why.getByRole('radio', { name: 'We are changing it and sending it again' }).check();
+  await expectAccessible(page);
+  await why.getByRole('button', { name: 'Withdraw proposal' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Start a new one from it' }).click();
+  await paper
+    .getByLabel(/^Price of /)
+    .last()
+    .fill('450');
+  await page.getByRole('button', { name: 'Send to client' }).click();
+  await expect(dialog.getByLabel('Email')).toHaveValue(address);
+  await dialog.getByRole('button', { name: 'Send proposal' }).click();
+  const history = page.getByRole('region', { name: 'Version history' });
+  await history.getByText(/^\d+ changes? from Proposal \d+$/).click();
+  await expect(history).toContainText(/: price \$480 \$450/);
+  await expectAccessible(page);
+  let link = first.link;
+  await expect
+    .poll(async () => {
+      link = (await mailTo(page, address)).link;
+      return link;
+    })
+    .not.toBe(first.link);
   const phone = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
   await phone.goto(new URL(link).pathname);
   await expect(phone.getByRole('heading', { level: 1 })).toContainText('A proposal from');

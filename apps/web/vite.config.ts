@@ -43,6 +43,7 @@ const config: UserConfig = {
     react(),
     evaluated([
       'app/api/contract-routes.ts',
+      'app/api/first-routes.ts',
       'app/session/operation-rules.ts',
       'features/audit/audit-events.ts',
       'question-banks/bank-records.ts',

@@ -8,6 +8,7 @@ import { seedAssessments } from './demo/seed-assessments';
 import { seedBusinessRisk } from './demo/seed-business-risk';
 import { seedClientDepth } from './demo/seed-client-depth';
 import { seedClients } from './demo/seed-clients';
+import { seedCompliance } from './demo/seed-compliance';
 import { seedOrganizations } from './demo/seed-organizations';
 import { seedPeople } from './demo/seed-people';
 import { seedPortal } from './demo/seed-portal';
@@ -45,6 +46,7 @@ export async function workOnDemo(app: RunningApp, useCases: DemoUseCases, clock:
     await seedWork(work);
     await seedBusinessRisk(work);
     await seedShares(work);
+    await seedCompliance(work);
     await seedAmortizer(work);
     return !stopping();
   } catch (error) {

@@ -32,12 +32,21 @@ import { clientNoteHandlers } from './features/clients/notes/handlers';
 import { clientServiceHandlers } from './features/clients/services/handlers';
 import { clientTechnologyHandlers } from './features/clients/technology/handlers';
 import { updateClient } from './features/clients/update-client';
+import { saveFacts, startChecks, updateCheck } from './features/compliance/change-check';
+import { complianceHandlers } from './features/compliance/handlers';
+import { acceptGap } from './features/compliance/save-result';
 import { dashboardHandlers } from './features/dashboard/handlers';
 import { demoHandlers } from './features/demo/handlers';
+import { askForEvidenceJob } from './features/evidence/ask-for-evidence.job';
+import { evidenceHandlers } from './features/evidence/handlers';
 import { feedbackHandlers } from './features/feedback/handlers';
 import { feedHandlers } from './features/feeds/handlers';
 import { knownExploitedJob } from './features/feeds/known-exploited.job';
 import { invitationHandlers } from './features/invitations/handlers';
+import { eraseLeadsJob } from './features/leads/erase-leads.job';
+import { leadHandlers } from './features/leads/handlers';
+import { loyaltyHandlers } from './features/loyalty/handlers';
+import { recordHealthJob } from './features/loyalty/record-health.job';
 import { methodHandlers } from './features/method/handlers';
 import { mspServiceHandlers } from './features/msp-services/handlers';
 import { notificationHandlers } from './features/notifications/handlers';
@@ -53,8 +62,10 @@ import { pictureHandlers } from './features/pictures/handlers';
 import { planHandlers } from './features/plans/handlers';
 import { platformSettingsHandlers } from './features/platform-settings/handlers';
 import { portalHandlers } from './features/portal/handlers';
+import { presentationHandlers } from './features/presentations/handlers';
 import { recordAnswer } from './features/proposals/answer-proposal';
 import { proposalHandlers } from './features/proposals/handlers';
+import { sealProposalJob } from './features/proposals/sealing/seal-proposal.job';
 import { sendProposal } from './features/proposals/send-proposal';
 import { signingHandlers } from './features/proposals/signing/handlers';
 import { remindRecipientsJob } from './features/proposals/signing/remind-recipients.job';
@@ -64,10 +75,13 @@ import { createReport } from './features/reports/create-report';
 import { reportHandlers } from './features/reports/handlers';
 import { releaseReport } from './features/reports/release-report';
 import { renderReportJob } from './features/reports/render-report.job';
+import { reviewHandlers } from './features/reviews/handlers';
 import { getStart as amortizerStart } from './features/risk-amortizer/get-start';
 import { riskAmortizerHandlers } from './features/risk-amortizer/handlers';
 import { savePlan } from './features/risk-amortizer/plans';
 import { roadmapHandlers } from './features/roadmap/handlers';
+import { salesAssetHandlers } from './features/sales-assets/handlers';
+import { salesScriptHandlers } from './features/sales-scripts/handlers';
 import { searchHandlers } from './features/search/handlers';
 import { sessionHandlers } from './features/session/handlers';
 import { signUpHandlers } from './features/sign-ups/handlers';
@@ -78,6 +92,9 @@ import { saveDraft } from './features/simulations/save-draft';
 import { startSimulation } from './features/simulations/start-simulation';
 import { singleSignOnHandlers } from './features/single-sign-on/handlers';
 import { teamHandlers } from './features/team/handlers';
+import { threatHandlers } from './features/threats/handlers';
+import { matchThreatsJob } from './features/threats/match-threats.job';
+import { todayHandlers } from './features/today/handlers';
 import { remindOfEndsJob } from './features/trial-reminders/remind.job';
 import { trialHandlers } from './features/trials/handlers';
 import { sweepFilesJob } from './files/sweep-files.job';
@@ -116,16 +133,25 @@ export function createFeatures(): FeatureSet {
       assessments: assessmentHandlers,
       assessmentRequests: assessmentRequestHandlers,
       breachNotices: breachNoticeHandlers,
+      evidence: evidenceHandlers,
+      compliance: complianceHandlers,
       businessRisk: businessRiskHandlers,
       proposals: proposalHandlers,
       riskAmortizer: riskAmortizerHandlers(reports),
       reports: reportHandlers,
+      presentations: presentationHandlers,
       reportShares: reportShareHandlers,
       signing: signingHandlers,
       roadmap: roadmapHandlers,
+      leads: leadHandlers,
+      salesAssets: salesAssetHandlers,
+      salesScripts: salesScriptHandlers,
+      reviews: reviewHandlers,
+      loyalty: loyaltyHandlers,
       clientQuestions: clientQuestionHandlers,
       portal: portalHandlers,
       dashboard: dashboardHandlers,
+      today: todayHandlers,
       admin: adminHandlers,
       invitations: invitationHandlers,
       signUps: signUpHandlers,
@@ -148,6 +174,7 @@ export function createFeatures(): FeatureSet {
       platformSettings: platformSettingsHandlers,
       audit: auditHandlers,
       feeds: feedHandlers,
+      threats: threatHandlers,
       demo: demoHandlers,
       method: methodHandlers(reports),
     },
@@ -160,15 +187,20 @@ export function createFeatures(): FeatureSet {
       sendMailJob(),
       remindOfEndsJob(),
       remindOfRenewalsJob(),
+      askForEvidenceJob(),
       remindOfQuestionsJob(),
       remindOfRequestsJob(),
       remindRecipientsJob(),
+      sealProposalJob(reports),
       sendWaitingNoticesJob(),
       eraseOrganizationsJob(),
       eraseTracesJob(),
       monthPartitionsJob(),
+      eraseLeadsJob(),
       sweepFilesJob(),
       knownExploitedJob(),
+      matchThreatsJob(),
+      recordHealthJob(),
     ],
     async close() {
       await Promise.all([
@@ -201,5 +233,9 @@ export const demoUseCases: DemoUseCases = {
   recordAnswer,
   amortizerStart,
   savePlan,
+  saveFacts,
+  startChecks,
+  updateCheck,
+  acceptGap,
   shareWithClient,
 };

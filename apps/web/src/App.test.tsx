@@ -339,6 +339,24 @@ describe('an invitation', () => {
     expect(document.title).not.toContain('Fairlead');
   });
 
+  it('leads a client’s person to its first password under the same brand', async () => {
+    const wire = wireFor(null);
+    const provider = {
+      name: 'Pier & Sons',
+      logo: null,
+      company_tagline: null,
+      primary_color: null,
+      secondary_color: null,
+    };
+    const invited = { ...offer, kind: 'client', role: 'client_viewer', provider };
+    wire.answer('POST /api/invitations/look-up', { body: invited });
+    storeSession();
+    await open(`/setup-password?invited=${token}`, wire);
+    await heading('Set your password');
+    expect(screen.getByText('Pier & Sons')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('Fairlead');
+  });
+
   it('that has expired sends a new one to the same address', async () => {
     const wire = wireFor(null);
     wire.answer('POST /api/invitations/look-up', { body: { ...offer, state: 'expired' } });

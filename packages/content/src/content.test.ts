@@ -33,7 +33,7 @@ const TEXTS = [
 const SENTENCES = TEXTS.filter(({ place, text }) => text.includes(' ') && !place.endsWith('.quoted'));
 
 /** Names of authorities and publications, which are spelled as they spell themselves. */
-const NAMES = /National Cyber Security Centre|Hourly labour costs/g;
+const NAMES = /National Cyber Security Centre|Hourly labour costs|Open Government Licence/g;
 
 const thatBreak = (rule: RegExp, texts = SENTENCES) =>
   texts.filter(({ text }) => rule.test(text)).map(({ place, text }) => `${place}: ${text}`);

@@ -93,10 +93,18 @@ describe.each(testEngines())('migrations on %s', (engine) => {
     expect(files.every((file, index) => file.startsWith(String(index + 1).padStart(4, '0')))).toBe(true);
     // What a migration itself does; a function may drop partitions whose time is over, whenever it is called.
     const withoutBodies = (text: string) => text.replaceAll(/\$\$.*?\$\$/gs, '');
-    for (const file of files)
-      expect(withoutBodies(await readFile(join(ownMigrations(), file), 'utf8'))).not.toMatch(/drop table/i);
+    for (const file of files) {
+      const statements = withoutBodies(await readFile(join(ownMigrations(), file), 'utf8'));
+      const moved = MOVED_TABLES[file.slice('0000_'.length)];
+      // Its rows were read into their new home before.
+      if (moved) expect(statements).toMatch(new RegExp(`from ${moved} [\\s\\S]*drop table ${moved};`));
+      expect(statements.replace(moved ? `drop table ${moved};` : '', '')).not.toMatch(/drop table/i);
+    }
   });
 });
+
+/** The only tables that a migration takes away, by its name: each after the same file has moved its rows (releases.test.ts). */
+const MOVED_TABLES: Record<string, string> = { 'evidence.sql': 'assessment_evidence' };
 
 describe.runIf(testEngines().includes('postgres'))('migrations of several processes', () => {
   let db: TestDatabase;

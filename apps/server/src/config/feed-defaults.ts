@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /** The public catalogue of vulnerabilities that are known to be exploited. */
-const KNOWN_EXPLOITED_URL = 'https://www.cisa.gov/sites/default/files/feeds/known_exploited_vulnerabilities.json';
+export const KNOWN_EXPLOITED_URL =
+  'https://www.cisa.gov/sites/default/files/feeds/known_exploited_vulnerabilities.json';
 
 const webPage = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https:// or http://' });
 

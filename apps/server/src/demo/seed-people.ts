@@ -12,7 +12,7 @@ export type CreateUser = (user: { email: string; password: string; name: string 
 /** The demo's people: an account at the auth service each, and the profile that gives it its role. */
 export async function seedPeople(db: Database, createUser: CreateUser, now: Date): Promise<void> {
   const viewed = DEMO_CLIENTS[0];
-  for (const { email, password, name, role, mspKey } of DEMO_ACCOUNTS) {
+  for (const { email, password, name, role, mspKey, reached } of DEMO_ACCOUNTS) {
     const mspId = demoMspId(mspKey);
     const id = await createUser({ email, password, name });
     await db.transaction(PLATFORM, (tx) =>
@@ -27,6 +27,7 @@ export async function seedPeople(db: Database, createUser: CreateUser, now: Date
           client_id: role === 'client_viewer' && viewed ? demoClientId(viewed) : null,
           demo_msp_id: role === 'global_admin' ? mspId : null,
           created_on: now,
+          ...reached,
         })
         .onConflictDoNothing(),
     );

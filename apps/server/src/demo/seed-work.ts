@@ -1,7 +1,15 @@
 import { EXCHANGE_RATES } from '@fairlead/content/facts/exchange-rates';
 import { DAY_MS } from '@fairlead/content/format/days';
 import type { BusinessRiskStanding } from '@fairlead/contract/features/business-risk';
+import type { ShareKind } from '@fairlead/contract/features/client-shares';
 import type { ClientFields } from '@fairlead/contract/features/clients/clients';
+import type {
+  ClientCompliance,
+  ComplianceCheck,
+  ComplianceFactsValue,
+  ComplianceScopeValue,
+  NewException,
+} from '@fairlead/contract/features/compliance';
 import type { Proposal, ProposalFields } from '@fairlead/contract/features/proposals/proposals';
 import type { AmortizerSheetOnWire, AmortizerStart } from '@fairlead/contract/features/risk-amortizer';
 import type { SimulationDraftInputs, SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
@@ -63,10 +71,23 @@ export type DemoUseCases = {
     context: WorkContext,
     target: {
       clientId: string;
-      kind: 'simulation' | 'assessment' | 'business_risk' | 'breach_notices';
+      kind: ShareKind;
       targetId: string;
     },
   ): Promise<unknown>;
+  saveFacts(
+    context: WorkContext,
+    said: { clientId: string; version: number; facts: ComplianceFactsValue },
+  ): Promise<unknown>;
+  startChecks(
+    context: WorkContext,
+    start: { clientId: string; frameworkIds: string[] },
+  ): Promise<Pick<ClientCompliance, 'checks'>>;
+  updateCheck(
+    context: WorkContext,
+    change: { id: string; version: number; scope?: ComplianceScopeValue; dueOn?: string | null },
+  ): Promise<Pick<ComplianceCheck, 'version'>>;
+  acceptGap(context: WorkContext, accepted: NewException & { id: string }): Promise<unknown>;
   savePlan(
     context: WorkContext,
     plan: { clientId: string; name: string; sheet: AmortizerSheetOnWire; simulationId: string | null },

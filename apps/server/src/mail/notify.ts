@@ -1,10 +1,11 @@
 import { isPlainAddress } from '@fairlead/auth/mail/recipient';
-import type { MailName } from '@fairlead/content/words/mails';
+import { fillText } from '@fairlead/content/question-banks/fill-text';
+import { MAILS, type MailName } from '@fairlead/content/words/mails';
 import { isOrganizationAdmin } from '@fairlead/contract/access/roles';
-import { isWanted, type NotificationKind } from '@fairlead/contract/features/notifications';
+import { isWanted, type NotificationKind, notification } from '@fairlead/contract/features/notifications';
 import { asPlatform, type Tx } from '@fairlead/db/connection/database';
 import { msps } from '@fairlead/db/schema/msps';
-import { notificationChoices } from '@fairlead/db/schema/notifications';
+import { notices, notificationChoices } from '@fairlead/db/schema/notifications';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq } from 'drizzle-orm';
 import { isMailLimit, type ProductMails } from './product-mails';
@@ -23,10 +24,14 @@ const KIND_OF = {
   assessment_questions_late: 'assessment_questions',
   assessment_replied: 'assessment_replied',
   step_decided: 'step_decided',
+  lead_arrived: 'lead_arrived',
   proposal_sent: 'proposal_sent',
   proposal_countersigned: 'proposal_sent',
   proposal_answered: 'proposal_answered',
+  proposal_sealed: 'proposal_answered',
   insurance_renewal: 'insurance_renewal',
+  evidence_due: 'evidence_due',
+  threats_found: 'threats_found',
   team_joined: 'team_joined',
   deletion_asked: 'organization_deletion',
   deletion_canceled: 'organization_deletion',
@@ -66,8 +71,9 @@ export type Sender = { mails: Pick<ProductMails, 'order' | 'keep' | 'hasKept'>; 
 export async function notify(tx: Tx, { mails, publicUrl }: Sender, notice: Notice): Promise<number> {
   const { mspId, mail, values, path } = notice;
   return asPlatform(tx, async () => {
-    const people = await recipients(tx, notice);
-    if (people.length === 0) return 0;
+    const told = await toldOf(tx, notice);
+    const people = recipients(told, mail);
+    if (told.length === 0) return 0;
     const organization = await nameOf(tx, mspId);
     const filled = {
       organization,
@@ -75,7 +81,8 @@ export async function notify(tx: Tx, { mails, publicUrl }: Sender, notice: Notic
       link: `${publicUrl}${path}`,
       settings: `${publicUrl}/settings/notifications`,
     };
-    let hasRoom = !(await mails.hasKept(tx, mspId));
+    await list(tx, notice, told, filled);
+    let hasRoom = people.length === 0 || !(await mails.hasKept(tx, mspId));
     for (const { id, email } of people) {
       try {
         if (hasRoom) await mails.order(tx, { mspId, to: email, mail, values: filled, isAnswer: true });
@@ -89,16 +96,31 @@ export async function notify(tx: Tx, { mails, publicUrl }: Sender, notice: Notic
   });
 }
 
+const LONGEST_TITLE = 400;
+
+/** Puts it in the list of each who has not left this kind out, whether they get its email or not. */
+async function list(tx: Tx, { mspId, mail, path }: Notice, told: Person[], values: Record<string, string>) {
+  const kind = KIND_OF[mail];
+  const title = fillText<string>(MAILS[mail].subject, values).slice(0, LONGEST_TITLE);
+  const rows = told
+    .filter(({ role, muted }) => !muted && notification(kind).roles.includes(role))
+    .map(({ id: userId }) => ({ mspId, userId, kind, title, path }));
+  if (rows.length > 0) await tx.insert(notices).values(rows);
+}
+
 async function nameOf(tx: Tx, mspId: string): Promise<string> {
   const [msp] = await tx.select({ name: msps.company_name }).from(msps).where(eq(msps.id, mspId));
   return msp?.name ?? '';
 }
 
-/** One of each address, in one order for all who lock addresses. */
-async function recipients(tx: Tx, { mspId, mail, audience, except }: Notice): Promise<{ id: string; email: string }[]> {
-  const kind = KIND_OF[mail];
-  const told = among(await activePeople(tx, mspId, kind), audience);
-  const wanting = told.filter(({ id, role, chosen }) => id !== except && isWanted(kind, role, chosen));
+/** The people it concerns, except the one who acted. */
+async function toldOf(tx: Tx, { mspId, mail, audience, except }: Notice): Promise<Person[]> {
+  return among(await activePeople(tx, mspId, KIND_OF[mail]), audience).filter(({ id }) => id !== except);
+}
+
+/** Who wants its email: one of each address, in one order for all who lock addresses. */
+function recipients(told: Person[], mail: Notice['mail']): { id: string; email: string }[] {
+  const wanting = told.filter(({ role, chosen }) => isWanted(KIND_OF[mail], role, chosen));
   const byAddress = new Map(wanting.map(({ id, email }) => [email.toLowerCase(), id]));
   return [...byAddress]
     .map(([email, id]) => ({ id, email }))
@@ -132,6 +154,7 @@ function activePeople(tx: Tx, mspId: string, kind: NotificationKind) {
       role: profiles.role,
       clientId: profiles.client_id,
       chosen: notificationChoices.wanted,
+      muted: notificationChoices.muted,
     })
     .from(profiles)
     .leftJoin(notificationChoices, own)

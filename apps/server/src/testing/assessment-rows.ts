@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AssessmentResult } from '@fairlead/contract/features/assessments/result';
 import type { Tx } from '@fairlead/db/connection/database';
-import { assessmentAnswers, assessmentEvidence, assessments } from '@fairlead/db/schema/assessments';
+import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
 import { files } from '@fairlead/db/schema/files';
+import { obligations } from '@fairlead/db/schema/obligations';
+import { addEvidenceRow } from './evidence-rows';
 
 type Owner = { mspId: string; clientId: string };
 type StoredBytes = { sha256: string; size: number; storageKey: string };
@@ -26,15 +28,15 @@ export const SAMPLE_ASSESSMENT_RESULT: AssessmentResult = {
 };
 
 /**
- * A completed insurance assessment of a client and the one that follows it, still open, with a file as proof. Notes and
+ * A completed insurance assessment of a client and the one that follows it, still open, with a file as evidence, and an obligation. Notes and
  * names, which no client's user reads, are the provider's own and carry `secret`.
  */
 export async function addAssessmentRows(
   tx: Tx,
   owner: Owner,
   { secret, stored, now }: { secret: string; stored: StoredBytes; now: Date },
-): Promise<{ assessment: string; openAssessment: string; evidence: string }> {
-  const [assessment, openAssessment, evidence, person] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+): Promise<{ assessment: string; openAssessment: string; evidence: string; obligation: string }> {
+  const [assessment, openAssessment, person] = [randomUUID(), randomUUID(), randomUUID()];
   const common = { ...owner, bankId: 'insurance', bankVersion: 1, createdAt: now, updatedAt: now };
   const done = { state: 'completed' as const, completedAt: now, result: SAMPLE_ASSESSMENT_RESULT };
   await tx.insert(assessments).values([
@@ -54,7 +56,11 @@ export async function addAssessmentRows(
     createdAt: now,
   };
   await tx.insert(files).values({ ...owner, ...file, ...stored, id: fileId });
-  const proof = { ...owner, assessmentId: openAssessment, questionId: 'I01', title: secret, createdAt: now };
-  await tx.insert(assessmentEvidence).values({ ...proof, id: evidence, fileId });
-  return { assessment, openAssessment, evidence };
+  // Attached after the completed one.
+  const later = new Date(now.getTime() + 1);
+  const evidence = await addEvidenceRow(tx, owner, { title: secret, fileId, covers: ['insurance:I01'], at: later });
+  const obligation = randomUUID();
+  const owed = { title: secret, kind: 'contract' as const, citation: secret, dueOn: '2026-12-31' };
+  await tx.insert(obligations).values({ ...owner, ...owed, id: obligation, createdAt: now, updatedAt: now });
+  return { assessment, openAssessment, evidence, obligation };
 }

@@ -7,6 +7,7 @@ import { clientNotes } from '@fairlead/db/schema/clients/notes';
 import { clientServices } from '@fairlead/db/schema/clients/services';
 import { clientTechnology } from '@fairlead/db/schema/clients/technology';
 import { files } from '@fairlead/db/schema/files';
+import { addThreatRow } from './threat-rows';
 
 type Owner = { mspId: string; clientId: string };
 type Stored = { sha256: string; size: number; storageKey: string };
@@ -19,7 +20,14 @@ export async function addClientRows(
   tx: Tx,
   owner: Owner,
   { canary, author, stored, now }: { canary: string; author: string; stored: Stored; now: Date },
-): Promise<{ contact: string; technology: string; note: string; document: string; service: string }> {
+): Promise<{
+  contact: string;
+  technology: string;
+  threatMatch: string;
+  note: string;
+  document: string;
+  service: string;
+}> {
   const [contact, technology, note, document, service, file] = Array.from({ length: 6 }, () => randomUUID()) as [
     string,
     string,
@@ -31,6 +39,7 @@ export async function addClientRows(
   const at = { createdAt: now, updatedAt: now };
   await tx.insert(clientContacts).values({ id: contact, ...owner, name: canary, title: canary, note: canary, ...at });
   await tx.insert(clientTechnology).values({ id: technology, ...owner, vendor: canary, product: canary, ...at });
+  const { threatMatch } = await addThreatRow(tx, owner, { technologyId: technology, now });
   await tx.insert(clientNotes).values({ id: note, ...owner, body: canary, authorId: author, createdAt: now });
   const pdf = { purpose: 'document' as const, name: `${canary}.pdf`, contentType: 'application/pdf', ...stored };
   await tx.insert(files).values({ id: file, ...owner, ...pdf });
@@ -40,5 +49,5 @@ export async function addClientRows(
   await tx.insert(clientServices).values({ id: service, ...owner, serviceKey: 'siem_soc', note: canary, ...at });
   const event = { kind: 'document', action: 'document.added', subject: canary, targetId: document };
   await tx.insert(clientActivity).values({ ...owner, ...event, createdAt: now });
-  return { contact, technology, note, document, service };
+  return { contact, technology, threatMatch, note, document, service };
 }

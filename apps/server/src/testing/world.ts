@@ -18,9 +18,14 @@ import type { TestApp } from './app';
 import { addAssessmentRequestRows } from './assessment-request-rows';
 import { addAssessmentRows } from './assessment-rows';
 import { addClientRows } from './client-rows';
+import { addComplianceRows } from './compliance-rows';
 import { addImportRows } from './import-rows';
+import { addLoyaltyRows } from './loyalty-rows';
 import { addPortalRows } from './portal-rows';
-import { addProposalRows } from './proposal-rows';
+import { addProposalRows, addSealedProposalRow } from './proposal-rows';
+import { addReportCommentRow } from './report-comment-rows';
+import { addReviewRows } from './review-rows';
+import { addSalesScriptRow } from './sales-script-rows';
 import { addBusinessRiskRows, addShareRows } from './share-rows';
 
 /** One of everything an operation may name, by the names that samples give it (`idOf('client')`). */
@@ -108,6 +113,12 @@ export async function seedTargets(
       ...(await addPlanRow(tx, own, { secret: canary, simulation, now: app.now })),
       ...(await addPortalRows(tx, own, { canary, secret: canary, now: app.now })),
       ...(await addProposalRows(tx, own, { canary, secret: canary, now: app.now })),
+      ...(await addSealedProposalRow(tx, own, { canary, stored: below.stored, now: app.now })),
+      ...(await addSalesScriptRow(tx, own, { canary, now: app.now })),
+      ...(await addReviewRows(tx, own, { canary, now: app.now })),
+      ...(await addReportCommentRow(tx, own, { report, secret: canary, now: app.now })),
+      ...(await addComplianceRows(tx, own, { canary, secret: canary, now: app.now })),
+      ...(await addLoyaltyRows(tx, own, { canary, now: app.now })),
       ...(await addClientRows(tx, own, below)),
       ...(await addImportRows(tx, { mspId, canary, now: app.now })),
     };

@@ -8,6 +8,7 @@ import { completeSimulation } from '@fairlead/db/functions/rpc';
 import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
 import { clientShares } from '@fairlead/db/schema/client-shares';
 import { clientDocuments } from '@fairlead/db/schema/clients/documents';
+import { complianceChecks, complianceResults } from '@fairlead/db/schema/compliance';
 import { files } from '@fairlead/db/schema/files';
 import { proposals } from '@fairlead/db/schema/proposals';
 import { reports } from '@fairlead/db/schema/reports';
@@ -44,7 +45,7 @@ const tried = routes
 /** Of every kind one that is finished and that nobody shared; what the world has shared before is older. */
 async function addHidden(tx: Tx, own: Targets, now: Date) {
   const owner = { mspId: own.msp, clientId: own.client };
-  const [assessment, report] = [randomUUID(), randomUUID()];
+  const [assessment, report, complianceCheck] = [randomUUID(), randomUUID(), randomUUID()];
   const [step, proposal, document, file] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const inputs = { form: SAMPLE_INPUTS, fxToUsd: 1, fxDate: '2026-01-02' };
   const simulation = await seedRunningSimulation(tx, { ...owner, version: 9, parameterSet: HIDDEN, inputs });
@@ -84,8 +85,12 @@ async function addHidden(tx: Tx, own: Targets, now: Date) {
   const [stored] = await tx.select().from(files).where(eq(files.id, ofDocument!.fileId));
   await tx.insert(files).values({ ...stored!, id: file, name: `${HIDDEN}.pdf` });
   await tx.insert(clientDocuments).values({ ...owner, id: document, title: HIDDEN, fileId: file });
+  const of = { frameworkId: 'hipaa-security-rule', scope: {}, createdAt: now, updatedAt: now };
+  await tx.insert(complianceChecks).values({ ...owner, ...of, id: complianceCheck });
+  const said = { requirement: '164.316(a)', status: 'not_met' as const, source: 'own' as const, reason: HIDDEN };
+  await tx.insert(complianceResults).values({ ...owner, ...said, checkId: complianceCheck, updatedAt: now });
   await tx.insert(amortizerPlans).values({ ...owner, name: HIDDEN, currency: 'USD', sheet: {} });
-  const hidden = { simulation, assessment, businessRisk, report, step, proposal, document };
+  const hidden = { simulation, assessment, businessRisk, report, step, proposal, document, complianceCheck };
   return { ...own, ...hidden } as Targets;
 }
 
@@ -142,6 +147,11 @@ const KINDS = [
   { kind: 'assessment', target: 'assessment', path: (_: string, id: string) => `/api/assessments/${id}` },
   { kind: 'business_risk', target: 'businessRisk', path: (client: string) => `/api/clients/${client}/business-risk` },
   { kind: 'breach_notices', target: 'client', path: (client: string) => `/api/clients/${client}/breach-notices` },
+  {
+    kind: 'compliance_check',
+    target: 'complianceCheck',
+    path: (_: string, id: string) => `/api/compliance-checks/${id}`,
+  },
 ] as const satisfies { kind: ShareKind; target: keyof Targets; path: (client: string, id: string) => string }[];
 
 describe.each(plainSqlEngines())('what was not shared with a client on %s', (engine) => {

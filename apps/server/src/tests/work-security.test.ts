@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_REPORT } from '../domain/clients/sample-work';
 import { RUN_AGAIN } from '../domain/simulations/run-again';
 import { createFeatures } from '../features';
+import { SEAL_PROPOSAL } from '../features/proposals/sealing/seal-proposal.job';
 import { RENDER_REPORT } from '../features/reports/render-report.job';
 import { RUN_SIMULATION } from '../features/simulations/run-simulation.job';
 import { SEND_MAIL } from '../mail/product-mails';
@@ -85,6 +86,7 @@ describe.each(plainSqlEngines())(
         [RUN_SIMULATION, { simulationId: theirs.queued }],
         [RUN_AGAIN, { subjectId: theirs.client }],
         [SAMPLE_REPORT, { simulationId: theirs.simulation }],
+        [SEAL_PROPOSAL, { proposalId: theirs.acceptedProposal }],
         [SEND_MAIL, { mailId: await oneMail() }],
         // The other organization itself, by somebody who is not of it.
         [RENDER_REPORT, { reportId: theirs.report, mspId: alice.mspId! }],
@@ -116,6 +118,7 @@ describe.each(plainSqlEngines())(
         ['GET', `/api/reports/${of.report}/links`],
         ['POST', `/api/reports/${of.report}/links`, { endsOn: '2026-03-20', downloads: true }],
         ['POST', `/api/reports/${of.report}/formats`, { format: 'xlsx' }],
+        ['GET', `/api/proposals/${of.sealedProposal}/file`],
         ['POST', '/api/reports/zip', { ids: [own.report, of.report] }],
         ['POST', '/api/reports', { kind: 'business-risk', clientId: of.client }],
         ['POST', '/api/reports', { kind: 'insurance-readiness', insuranceAssessmentId: of.assessment }],

@@ -8,15 +8,18 @@ import { useMe, useSession } from '../app/session/session';
 import { useViewMode } from '../app/session/view-mode';
 import { useTrial } from '../domain/trials/trial';
 import { NfrHelp } from '../features/feedback/nfr-help/NfrHelp';
+import { Bell } from '../features/notifications/Bell';
 import { SetupReturn } from '../features/onboarding/SetupReturn';
 import { DeletionBanner } from '../features/organization/DeletionBanner';
 import { PaletteButton } from '../features/search/PaletteButton';
 import { usePalette } from '../features/search/use-palette';
 import { TrialNotices } from '../features/trials/TrialNotices';
 import { late } from '../kit/dialog/late';
+import { ToastsPlace } from '../kit/feedback/toasts-place';
 import { AppShell } from '../shell/AppShell';
 import { AccessPaused, NoAccess, NoProfile, Suspended } from '../shell/screens';
 import { useIsPresenting } from '../shell/use-is-presenting';
+import { PortalBar } from './client/PortalBar';
 import { navigationFor } from './pages/navigation';
 import { palettePlaces } from './pages/palette';
 import { PlansWhenAsked, ShellPrompts } from './ShellPrompts';
@@ -39,7 +42,7 @@ function Page({ refused }: { refused: boolean }) {
 
 function Shell({ children }: { children: ReactNode }) {
   const [isSharing, setIsSharing] = useState(false);
-  const { role } = useMe().profile;
+  const { role, client_id: clientId } = useMe().profile;
   const viewMode = useViewMode();
   const isPreview = usePortalPreview() !== null;
   const palette = usePalette(useIsPresenting(), palettePlaces(role));
@@ -62,6 +65,8 @@ function Shell({ children }: { children: ReactNode }) {
         </>
       }
       search={({ collapsed }) => <PaletteButton narrow={collapsed} onOpen={palette.open} />}
+      // A preview shows what a client's user sees, who has notices of their own.
+      bell={!isPreview && <Bell />}
       help={({ collapsed, leave }) => (
         <NfrHelp
           narrow={collapsed}
@@ -71,6 +76,7 @@ function Shell({ children }: { children: ReactNode }) {
           }}
         />
       )}
+      foot={isClientUser(role) && clientId && <PortalBar clientId={clientId} />}
     >
       {children}
     </AppShell>
@@ -99,9 +105,11 @@ export function AppFrame() {
       {me?.profile && isSuspended ? (
         <Suspended me={me} />
       ) : me?.profile ? (
-        <Frame>
-          <Page refused={refused} />
-        </Frame>
+        <ToastsPlace>
+          <Frame>
+            <Page refused={refused} />
+          </Frame>
+        </ToastsPlace>
       ) : (
         <NoProfile />
       )}

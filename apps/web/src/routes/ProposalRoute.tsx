@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMe } from '../app/session/session';
 import { ProposalPage } from '../features/proposals/ProposalPage';
 import { CreateReportButton } from '../features/reports/CreateReportButton';
+import { CompanyLogo } from '../shell/CompanyLogo';
 
 const route = getRouteApi('/app/(client)/clients/$clientId/proposals/$proposalId');
 
@@ -14,6 +15,7 @@ export function ProposalRoute() {
       key={proposalId}
       proposalId={proposalId}
       isStaff={forStaff}
+      brand={<CompanyLogo />}
       report={({ id }) => <CreateReportButton of={{ proposalId: id }} variant="default" />}
     />
   );

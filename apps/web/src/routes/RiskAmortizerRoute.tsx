@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useMe } from '../app/session/session';
 import type { AmortizerSearch } from '../features/risk-amortizer/inputs/amortizer-search';
 import { RiskAmortizerPage } from '../features/risk-amortizer/RiskAmortizerPage';
+import { CompanyLogo } from '../shell/CompanyLogo';
 
 const route = getRouteApi('/app/risk-amortizer');
 
@@ -21,6 +22,7 @@ export function RiskAmortizerRoute() {
       search={search}
       prospectsOnly={isProspectOnly(profile.role)}
       currency={msp?.preferred_currency ?? 'USD'}
+      brand={<CompanyLogo />}
       onSearch={handleSearch}
     />
   );

@@ -220,6 +220,17 @@ describe('without a booking page', () => {
   });
 });
 
+it('the plans open by the event of the window for a global admin, and not for a client, whose provider chooses', async () => {
+  const ask = () => act(() => void window.dispatchEvent(new Event('open-pricing-modal')));
+  await open(meAnswer('client_viewer'), '/settings');
+  ask();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  cleanup();
+  await open(meAnswer('global_admin'), '/settings');
+  ask();
+  await screen.findByRole('dialog', { name: /^Choose your plan/ }, SLOW);
+});
+
 it('all toasts share one place, so that one is visible at a time, also while the check-in card is there', async () => {
   const { person } = await open(inTrial(7));
   const card = await screen.findByRole('region', { name: 'How was your first week?' }, SLOW);

@@ -5,15 +5,18 @@ import { useMay } from '../app/session/rights';
 import { useMe } from '../app/session/session';
 import { ShareControl } from '../features/client-shares/ShareControl';
 import { SharedNote } from '../features/client-shares/SharedNote';
+import { PresentLink } from '../features/presentations/PresentLink';
+import { NewProposalButton } from '../features/proposals/NewProposalButton';
 import { CreateReportButton } from '../features/reports/CreateReportButton';
 import { SimulationPage } from '../features/simulations/result/SimulationPage';
+import { CompanyLogo } from '../shell/CompanyLogo';
 import { useHasUsers } from './client/open-client';
 
 const route = getRouteApi('/app/(client)/clients/$clientId/simulations/$simulationId');
 
 export function SimulationRoute() {
   const { clientId, simulationId } = route.useParams();
-  const { present = false } = route.useSearch();
+  const { section, present = false } = route.useSearch();
   const may = useMay();
   const hasUsers = useHasUsers();
   const forStaff = isStaff(useMe().profile.role);
@@ -30,6 +33,8 @@ export function SimulationRoute() {
     <SimulationPage
       key={simulationId}
       simulationId={simulationId}
+      brand={<CompanyLogo />}
+      linkOf={(shown) => <PresentLink simulationId={simulationId} shown={shown} />}
       canRun={may('simulations.start')}
       clientNote={forStaff ? null : <SharedNote clientId={clientId} kind="simulation" targetId={simulationId} />}
       actions={(simulation) => (
@@ -47,12 +52,20 @@ export function SimulationRoute() {
           {may('reports.create') && <CreateReportButton of={{ simulationId: simulation.id }} variant="default" />}
         </>
       )}
+      propose={
+        may('proposals.create')
+          ? (ofClient, plan, label) => (
+              <NewProposalButton clientId={ofClient} plan={plan} label={label} variant="default" />
+            )
+          : undefined
+      }
+      section={section ?? null}
       isPresenting={present}
       onPresent={(next) =>
         void navigate({
           to: '/clients/$clientId/simulations/$simulationId',
           params: { clientId, simulationId },
-          search: next ? { present: true } : {},
+          search: { section, ...(next && { present: true }) },
           replace: !next,
         })
       }

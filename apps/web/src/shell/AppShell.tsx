@@ -27,8 +27,12 @@ type AppShellProps = {
   prompts: ReactNode;
   /** Stands at the head of the navigation, and in the bar of small screens. */
   search: NavSlot;
+  /** What the person was told of; next to the search. */
+  bell: ReactNode;
   /** Stands in the foot of the navigation. */
   help: NavSlot;
+  /** Bar at the foot of small screens. */
+  foot?: ReactNode;
   children: ReactNode;
 };
 
@@ -36,7 +40,7 @@ type AppShellProps = {
  * The frame of the signed-in product: side navigation (a drawer on small screens), notices, and the page. A page shown to a
  * room stands alone; on paper there are no notices.
  */
-export function AppShell({ navigation, notices, prompts, search, help, children }: AppShellProps) {
+export function AppShell({ navigation, notices, prompts, search, bell, help, foot, children }: AppShellProps) {
   const isPresenting = useIsPresenting();
 
   const [drawerOpen, drawer] = useDisclosure(false);
@@ -51,7 +55,7 @@ export function AppShell({ navigation, notices, prompts, search, help, children 
   useEffect(() => drawer.close(), [path]);
 
   return (
-    <div className={classes.app}>
+    <div className={classes.app} data-foot={foot ? true : undefined}>
       {/* The page keeps its place in the tree, and with it what has been tried out on it. */}
       {!isPresenting && (
         <a href="#page" className={classes.skip}>
@@ -73,6 +77,7 @@ export function AppShell({ navigation, notices, prompts, search, help, children 
           </ActionIcon>
           <CompanyLogo />
           <div className={classes.search}>{search({ collapsed: true, leave: drawer.close })}</div>
+          {bell}
           <Link to="/settings" className={classes.account} aria-label="Open settings">
             <UserAvatar />
           </Link>
@@ -89,7 +94,14 @@ export function AppShell({ navigation, notices, prompts, search, help, children 
           </Drawer>
         </header>
       ) : (
-        <SideNav items={navigation} collapsed={collapsed} onToggle={toggleCollapsed} search={search} help={help} />
+        <SideNav
+          items={navigation}
+          collapsed={collapsed}
+          onToggle={toggleCollapsed}
+          search={search}
+          bell={bell}
+          help={help}
+        />
       )}
       <div className={classes.main}>
         <OfflineNotice />
@@ -100,6 +112,7 @@ export function AppShell({ navigation, notices, prompts, search, help, children 
           </ErrorBoundary>
         </main>
         {!isPresenting && prompts}
+        {!isPresenting && foot}
       </div>
     </div>
   );

@@ -61,11 +61,12 @@ type SideNavProps = {
   onToggle?: () => void;
   onClose?: () => void;
   search?: NavSlot;
+  bell?: ReactNode;
   help: NavSlot;
 };
 
 /** The way through the product, 256 px wide, or 64 px with tooltips. */
-export function SideNav({ items, collapsed, onToggle, onClose, search, help }: SideNavProps) {
+export function SideNav({ items, collapsed, onToggle, onClose, search, bell, help }: SideNavProps) {
   const { profile, msp } = useMe();
   const width = collapsed ? 'Expand navigation' : 'Collapse navigation';
   return (
@@ -85,7 +86,12 @@ export function SideNav({ items, collapsed, onToggle, onClose, search, help }: S
           </Tooltip>
         )}
       </div>
-      {search && <div className={classes.search}>{search({ collapsed, leave: onClose ?? (() => {}) })}</div>}
+      {search && (
+        <div className={classes.search}>
+          {search({ collapsed, leave: onClose ?? (() => {}) })}
+          {bell}
+        </div>
+      )}
       <div className={classes.items}>
         {items.map((item) => (
           <Entry key={item.label} item={item} collapsed={collapsed} />

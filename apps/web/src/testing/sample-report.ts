@@ -18,6 +18,7 @@ export function sampleReport(part: Partial<Report> = {}): Report {
     title: 'Cyber risk report for Harborlight Dental Group',
     paper: 'us-letter',
     sections: null,
+    coverNote: null,
     state: 'draft',
     status: 'ready',
     progress: 1,

@@ -18,7 +18,18 @@ export function BrandScope({ brand, children }: BrandProps) {
   );
 }
 
-const Toasts = lazy(async () => ({ default: (await import('./Toasts')).Toasts }));
+/** Without a connection the first toast waits for it: a page that works on must not fall for what it only says. */
+async function loadToasts(): Promise<{ default: typeof import('./Toasts').Toasts }> {
+  try {
+    return { default: (await import('./Toasts')).Toasts };
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    return loadToasts();
+  }
+}
+
+const Toasts = lazy(loadToasts);
 
 /** Most pages say nothing this way, so what shows toasts comes with the first one. */
 function ToastPlace() {

@@ -1,11 +1,18 @@
 /**
  * Technology of small businesses as their inventories write it, and as the catalogue of known exploited vulnerabilities names
  * it, version 1. An entry of an inventory belongs to a group when it contains one of `patterns` as whole words; an entry of the
- * catalogue does when its vendor is `vendor` and its product contains one of `productIncludes`; without those, any product of the vendor.
+ * catalog does when its vendor is `vendor` and words of its product begin with one of `productIncludes` (`=word`: it is called that and
+ * nothing else); without those, when the inventory's text names the product.
  */
 export type TechnologyAlias = {
   id: string;
   label: string;
+  /** Where such a thing usually is, until someone has checked: reachable from the internet, inside, or a device of one person. */
+  exposure: 'internet' | 'internal' | 'endpoint';
+  /** Providers run it for many clients, so it is a risk of the provider's own. */
+  isProviderTool?: true;
+  /** Each of its vendors makes one line of products, so that the vendor alone says which. */
+  isOneLine?: true;
   patterns: readonly string[];
   known: readonly { vendor: string; productIncludes?: readonly string[] }[];
 };
@@ -14,6 +21,7 @@ export const TECHNOLOGY_ALIASES: readonly TechnologyAlias[] = [
   {
     id: 'windows',
     label: 'Microsoft Windows',
+    exposure: 'endpoint',
     patterns: ['windows 10', 'windows 11', 'windows server', 'win32k', 'microsoft windows'],
     known: [
       {
@@ -32,6 +40,24 @@ export const TECHNOLOGY_ALIASES: readonly TechnologyAlias[] = [
           'task scheduler',
           'smartscreen',
           'remote desktop',
+          'directx',
+          'dwm core',
+          'streaming service',
+          'xml core services',
+          'input method editor',
+          'http protocol stack',
+          'http.sys',
+          'client-server run-time',
+          'ancillary function driver',
+          'graphics',
+          'kerberos',
+          'malware protection',
+          'atm font',
+          'winverifytrust',
+          'enhanced cryptographic',
+          'hyper-v',
+          'wordpad',
+          'internet key exchange',
         ],
       },
     ],
@@ -39,59 +65,79 @@ export const TECHNOLOGY_ALIASES: readonly TechnologyAlias[] = [
   {
     id: 'office',
     label: 'Microsoft Office and 365 apps',
-    patterns: ['office 365', 'microsoft 365', 'm365 apps', 'word', 'excel', 'outlook', 'powerpoint'],
+    exposure: 'endpoint',
+    patterns: ['office 365', 'microsoft 365', 'm365 apps', 'microsoft office'],
     known: [
       {
         vendor: 'microsoft',
-        productIncludes: ['office', 'word', 'excel', 'outlook', 'powerpoint', 'publisher', 'equation'],
+        productIncludes: [
+          'office',
+          '=word',
+          'excel',
+          'outlook',
+          'powerpoint',
+          'publisher',
+          'equation',
+          'visual basic for applications',
+          'mscomctl',
+          '=project',
+        ],
       },
     ],
   },
   {
     id: 'exchange',
     label: 'Microsoft Exchange Server',
+    exposure: 'internet',
     patterns: ['exchange server', 'exchange 2016', 'exchange 2019', 'exchange se'],
-    known: [{ vendor: 'microsoft', productIncludes: ['exchange'] }],
+    known: [{ vendor: 'microsoft', productIncludes: ['exchange server', '=exchange'] }],
   },
   {
     id: 'sharepoint',
     label: 'Microsoft SharePoint Server',
+    exposure: 'internet',
     patterns: ['sharepoint server', 'sharepoint 2016', 'sharepoint 2019'],
     known: [{ vendor: 'microsoft', productIncludes: ['sharepoint'] }],
   },
   {
     id: 'edge-ie',
     label: 'Microsoft Edge and Internet Explorer',
+    exposure: 'endpoint',
     patterns: ['edge', 'internet explorer'],
     known: [{ vendor: 'microsoft', productIncludes: ['edge', 'internet explorer', 'scripting engine', 'mshtml'] }],
   },
   {
     id: 'sqlserver',
     label: 'Microsoft SQL Server',
+    exposure: 'internal',
     patterns: ['sql server'],
     known: [{ vendor: 'microsoft', productIncludes: ['sql server'] }],
   },
   {
     id: 'chrome',
     label: 'Google Chrome and Chromium',
+    exposure: 'endpoint',
     patterns: ['chrome', 'chromium', 'brave', 'edge'],
     known: [{ vendor: 'google', productIncludes: ['chromium', 'chrome', 'skia', 'dawn'] }],
   },
   {
     id: 'firefox',
     label: 'Mozilla Firefox and Thunderbird',
+    exposure: 'endpoint',
     patterns: ['firefox', 'thunderbird'],
     known: [{ vendor: 'mozilla' }],
   },
   {
     id: 'apple',
     label: 'Apple iPhone, iPad and Mac',
+    exposure: 'endpoint',
     patterns: ['macos', 'os x', 'ios', 'ipados', 'iphone', 'ipad', 'safari'],
     known: [{ vendor: 'apple' }],
   },
   {
     id: 'android',
     label: 'Android phones',
+    exposure: 'endpoint',
     patterns: ['android', 'pixel', 'galaxy', 'samsung mobile'],
     known: [
       { vendor: 'android' },
@@ -104,6 +150,7 @@ export const TECHNOLOGY_ALIASES: readonly TechnologyAlias[] = [
   {
     id: 'linux',
     label: 'Linux',
+    exposure: 'internal',
     patterns: ['linux', 'ubuntu', 'debian', 'red hat', 'rhel', 'centos', 'rocky', 'alma', 'suse'],
     known: [
       { vendor: 'linux', productIncludes: ['kernel'] },
@@ -116,36 +163,42 @@ export const TECHNOLOGY_ALIASES: readonly TechnologyAlias[] = [
   {
     id: 'adobe-reader',
     label: 'Adobe Acrobat and Reader',
+    exposure: 'endpoint',
     patterns: ['acrobat', 'adobe reader'],
     known: [{ vendor: 'adobe', productIncludes: ['acrobat', 'reader'] }],
   },
   {
     id: 'adobe-coldfusion',
     label: 'Adobe ColdFusion',
+    exposure: 'internet',
     patterns: ['coldfusion'],
     known: [{ vendor: 'adobe', productIncludes: ['coldfusion'] }],
   },
   {
     id: 'magento',
     label: 'Adobe Commerce and Magento',
+    exposure: 'internet',
     patterns: ['magento', 'adobe commerce'],
     known: [{ vendor: 'adobe', productIncludes: ['commerce', 'magento'] }],
   },
   {
     id: 'java',
     label: 'Java',
+    exposure: 'endpoint',
     patterns: ['java runtime', 'jre', 'jdk', 'java se'],
     known: [{ vendor: 'oracle', productIncludes: ['java'] }],
   },
   {
     id: 'weblogic',
     label: 'Oracle WebLogic and E-Business Suite',
+    exposure: 'internet',
     patterns: ['weblogic', 'e-business suite', 'oracle ebs', 'peoplesoft'],
-    known: [{ vendor: 'oracle', productIncludes: ['weblogic', 'e-business', 'fusion', 'peoplesoft'] }],
+    known: [{ vendor: 'oracle' }],
   },
   {
     id: 'fortinet',
     label: 'Fortinet FortiGate and other products',
+    exposure: 'internet',
     patterns: [
       'fortigate',
       'fortios',
@@ -161,198 +214,249 @@ export const TECHNOLOGY_ALIASES: readonly TechnologyAlias[] = [
   {
     id: 'sonicwall',
     label: 'SonicWall firewall and remote access',
+    exposure: 'internet',
     patterns: ['sonicwall', 'sonicos', 'sma 100', 'sma1000', 'tz series'],
     known: [{ vendor: 'sonicwall' }],
   },
   {
     id: 'cisco-asa',
     label: 'Cisco ASA and Firepower',
+    exposure: 'internet',
     patterns: ['cisco asa', 'firepower', 'ftd', 'secure firewall', 'fmc'],
-    known: [{ vendor: 'cisco', productIncludes: ['adaptive security', 'firepower', 'secure firewall'] }],
+    known: [{ vendor: 'cisco', productIncludes: ['adaptive security', 'firepower', 'secure firewall adaptive'] }],
   },
   {
     id: 'cisco-ios',
     label: 'Cisco switches and routers (IOS, IOS XE)',
+    exposure: 'internal',
     patterns: ['cisco ios', 'catalyst', 'ios xe', 'isr', 'cisco switch'],
-    known: [{ vendor: 'cisco', productIncludes: ['ios', 'catalyst'] }],
+    known: [{ vendor: 'cisco', productIncludes: ['ios'] }],
   },
   {
     id: 'cisco-rv',
     label: 'Cisco small business routers',
+    exposure: 'internet',
     patterns: ['rv160', 'rv260', 'rv340', 'rv345', 'rv320', 'cisco rv'],
     known: [{ vendor: 'cisco', productIncludes: ['small business', 'rv1', 'rv3'] }],
   },
   {
     id: 'cisco-voice',
     label: 'Cisco Unified Communications',
+    exposure: 'internal',
     patterns: ['cucm', 'unified communications', 'cisco unity'],
     known: [{ vendor: 'cisco', productIncludes: ['unified communications'] }],
   },
   {
     id: 'meraki',
     label: 'Cisco Meraki',
+    exposure: 'internet',
     patterns: ['meraki'],
     known: [{ vendor: 'cisco', productIncludes: ['meraki'] }],
   },
   {
     id: 'paloalto',
     label: 'Palo Alto Networks firewall',
+    exposure: 'internet',
     patterns: ['palo alto', 'pan-os', 'globalprotect'],
     known: [{ vendor: 'palo alto networks' }],
   },
   {
     id: 'watchguard',
     label: 'WatchGuard Firebox',
+    exposure: 'internet',
     patterns: ['watchguard', 'firebox'],
     known: [{ vendor: 'watchguard' }],
   },
   {
     id: 'sophos',
     label: 'Sophos firewall',
+    exposure: 'internet',
     patterns: ['sophos xg', 'sophos firewall', 'sophos utm', 'cyberoam'],
     known: [{ vendor: 'sophos' }],
   },
   {
     id: 'checkpoint',
     label: 'Check Point gateway',
+    exposure: 'internet',
     patterns: ['check point', 'quantum'],
     known: [{ vendor: 'check point' }],
   },
   {
     id: 'zyxel',
     label: 'Zyxel firewall, router and storage',
+    exposure: 'internet',
     patterns: ['zyxel', 'usg flex', 'zywall'],
     known: [{ vendor: 'zyxel' }],
   },
   {
     id: 'draytek',
     label: 'DrayTek Vigor',
+    exposure: 'internet',
     patterns: ['draytek', 'vigor'],
     known: [{ vendor: 'draytek' }],
   },
   {
     id: 'mikrotik',
     label: 'MikroTik RouterOS',
+    exposure: 'internet',
+    isOneLine: true,
     patterns: ['mikrotik', 'routeros'],
     known: [{ vendor: 'mikrotik' }],
   },
   {
     id: 'ubiquiti',
     label: 'Ubiquiti UniFi',
+    exposure: 'internal',
     patterns: ['ubiquiti', 'unifi', 'edgerouter', 'airos'],
     known: [{ vendor: 'ubiquiti' }],
   },
   {
     id: 'tplink',
     label: 'TP-Link devices',
+    exposure: 'internet',
     patterns: ['tp-link', 'archer', 'omada'],
     known: [{ vendor: 'tp-link' }],
   },
   {
     id: 'netgear',
     label: 'NETGEAR devices',
+    exposure: 'internet',
     patterns: ['netgear', 'nighthawk'],
     known: [{ vendor: 'netgear' }],
   },
   {
     id: 'dlink',
     label: 'D-Link devices',
+    exposure: 'internet',
     patterns: ['d-link', 'dlink'],
     known: [{ vendor: 'd-link' }, { vendor: 'd-link and trendnet' }],
   },
   {
     id: 'asus-router',
     label: 'ASUS routers',
+    exposure: 'internet',
     patterns: ['asus rt', 'asus router', 'asus'],
     known: [{ vendor: 'asus' }],
   },
   {
     id: 'juniper',
     label: 'Juniper firewall and switches',
+    exposure: 'internet',
     patterns: ['juniper', 'junos', 'srx'],
     known: [{ vendor: 'juniper' }],
   },
   {
     id: 'f5',
     label: 'F5 BIG-IP',
+    exposure: 'internet',
     patterns: ['big-ip', 'f5'],
     known: [{ vendor: 'f5' }],
   },
   {
     id: 'citrix',
     label: 'Citrix NetScaler and related',
+    exposure: 'internet',
     patterns: ['netscaler', 'citrix gateway', 'citrix adc', 'storefront', 'citrix', 'sharefile'],
     known: [{ vendor: 'citrix' }],
   },
   {
     id: 'ivanti',
     label: 'Ivanti Connect Secure, EPMM, EPM',
+    exposure: 'internet',
     patterns: ['ivanti', 'pulse secure', 'pulse connect', 'mobileiron', 'epmm', 'neurons'],
     known: [{ vendor: 'ivanti' }, { vendor: 'pulse secure' }],
   },
   {
     id: 'screenconnect',
     label: 'ConnectWise ScreenConnect',
+    exposure: 'internet',
+    isOneLine: true,
+    isProviderTool: true,
     patterns: ['screenconnect', 'connectwise control'],
     known: [{ vendor: 'connectwise', productIncludes: ['screenconnect'] }],
   },
   {
     id: 'kaseya',
     label: 'Kaseya VSA',
+    exposure: 'internet',
+    isProviderTool: true,
     patterns: ['kaseya', 'vsa'],
     known: [{ vendor: 'kaseya' }],
   },
   {
     id: 'nable',
     label: 'N-able N-central',
+    exposure: 'internet',
+    isOneLine: true,
+    isProviderTool: true,
     patterns: ['n-able', 'n-central', 'ncentral'],
     known: [{ vendor: 'n-able' }],
   },
   {
     id: 'simplehelp',
     label: 'SimpleHelp remote support',
+    exposure: 'internet',
+    isOneLine: true,
+    isProviderTool: true,
     patterns: ['simplehelp'],
     known: [{ vendor: 'simplehelp' }],
   },
   {
     id: 'beyondtrust',
     label: 'BeyondTrust Remote Support',
+    exposure: 'internet',
+    isOneLine: true,
+    isProviderTool: true,
     patterns: ['beyondtrust', 'bomgar'],
     known: [{ vendor: 'beyondtrust' }],
   },
   {
     id: 'teamviewer',
     label: 'TeamViewer',
+    exposure: 'endpoint',
+    isOneLine: true,
+    isProviderTool: true,
     patterns: ['teamviewer'],
     known: [{ vendor: 'teamviewer' }],
   },
   {
     id: 'manageengine',
     label: 'Zoho ManageEngine',
+    exposure: 'internet',
+    isProviderTool: true,
     patterns: ['manageengine', 'desktop central', 'endpoint central', 'servicedesk plus', 'adselfservice'],
     known: [{ vendor: 'zoho' }],
   },
   {
     id: 'solarwinds',
     label: 'SolarWinds Web Help Desk, Serv-U, Orion',
+    exposure: 'internal',
+    isProviderTool: true,
     patterns: ['solarwinds', 'web help desk', 'serv-u', 'orion'],
     known: [{ vendor: 'solarwinds' }],
   },
   {
     id: 'sysaid',
     label: 'SysAid',
+    exposure: 'internet',
+    isOneLine: true,
+    isProviderTool: true,
     patterns: ['sysaid'],
     known: [{ vendor: 'sysaid' }],
   },
   {
     id: 'veeam',
     label: 'Veeam Backup and Replication',
+    exposure: 'internal',
+    isProviderTool: true,
     patterns: ['veeam'],
     known: [{ vendor: 'veeam' }],
   },
   {
     id: 'backup-other',
     label: 'Other backup products',
+    exposure: 'internal',
+    isProviderTool: true,
     patterns: ['backup exec', 'commvault', 'nakivo', 'arcserve', 'acronis'],
     known: [
       { vendor: 'veritas' },
@@ -365,24 +469,29 @@ export const TECHNOLOGY_ALIASES: readonly TechnologyAlias[] = [
   {
     id: 'vmware',
     label: 'VMware vSphere and tools',
+    exposure: 'internal',
     patterns: ['vmware', 'vcenter', 'esxi', 'vsphere', 'workstation', 'vmware tools', 'horizon', 'omnissa'],
-    known: [{ vendor: 'vmware' }, { vendor: 'broadcom', productIncludes: ['vmware'] }, { vendor: 'omnissa' }],
+    known: [{ vendor: 'vmware' }, { vendor: 'broadcom' }, { vendor: 'omnissa' }],
   },
   {
     id: 'qnap',
     label: 'QNAP storage',
+    exposure: 'internet',
     patterns: ['qnap', 'qts'],
     known: [{ vendor: 'qnap' }, { vendor: 'qnap systems' }],
   },
   {
     id: 'moveit',
     label: 'Progress MOVEit, WhatsUp Gold, LoadMaster, Telerik',
+    exposure: 'internet',
     patterns: ['moveit', 'whatsup gold', 'ws_ftp', 'loadmaster', 'telerik', 'sitefinity'],
     known: [{ vendor: 'progress' }, { vendor: 'telerik' }],
   },
   {
     id: 'filetransfer',
     label: 'Other file transfer servers',
+    exposure: 'internet',
+    isOneLine: true,
     patterns: [
       'crushftp',
       'goanywhere',
@@ -396,7 +505,7 @@ export const TECHNOLOGY_ALIASES: readonly TechnologyAlias[] = [
     ],
     known: [
       { vendor: 'crushftp' },
-      { vendor: 'fortra', productIncludes: ['goanywhere'] },
+      { vendor: 'fortra' },
       { vendor: 'cleo' },
       { vendor: 'wing ftp server' },
       { vendor: 'gladinet' },
@@ -407,42 +516,53 @@ export const TECHNOLOGY_ALIASES: readonly TechnologyAlias[] = [
   {
     id: 'papercut',
     label: 'PaperCut',
+    exposure: 'internal',
+    isOneLine: true,
     patterns: ['papercut'],
     known: [{ vendor: 'papercut' }],
   },
   {
     id: 'archivers',
     label: 'WinRAR and 7-Zip',
+    exposure: 'endpoint',
+    isOneLine: true,
     patterns: ['winrar', '7-zip', '7zip', 'unrar'],
     known: [{ vendor: 'rarlab' }, { vendor: '7-zip' }],
   },
   {
     id: 'trendmicro',
     label: 'Trend Micro Apex One and Worry-Free',
+    exposure: 'internal',
     patterns: ['trend micro', 'apex one', 'worry-free', 'officescan'],
     known: [{ vendor: 'trend micro' }],
   },
   {
     id: 'symantec-mcafee',
     label: 'Symantec and McAfee',
+    exposure: 'internal',
     patterns: ['symantec', 'mcafee'],
     known: [{ vendor: 'symantec' }, { vendor: 'mcafee' }],
   },
   {
     id: 'barracuda',
     label: 'Barracuda email security',
+    exposure: 'internet',
     patterns: ['barracuda'],
     known: [{ vendor: 'barracuda networks' }],
   },
   {
     id: 'zimbra',
     label: 'Zimbra mail',
+    exposure: 'internet',
+    isOneLine: true,
     patterns: ['zimbra'],
     known: [{ vendor: 'synacor', productIncludes: ['zimbra'] }],
   },
   {
     id: 'mail-other',
     label: 'Roundcube, MDaemon, SmarterMail, Exim, Libraesva',
+    exposure: 'internet',
+    isOneLine: true,
     patterns: ['roundcube', 'mdaemon', 'smartermail', 'exim', 'libraesva'],
     known: [
       { vendor: 'roundcube' },
@@ -455,12 +575,14 @@ export const TECHNOLOGY_ALIASES: readonly TechnologyAlias[] = [
   {
     id: 'threecx-voice',
     label: 'Phone systems (Mitel, Grandstream, FreePBX, Yealink)',
+    exposure: 'internet',
     patterns: ['mitel', 'mivoice', 'micollab', 'grandstream', 'freepbx', 'sangoma', 'yealink'],
     known: [{ vendor: 'mitel' }, { vendor: 'grandstream' }, { vendor: 'sangoma' }, { vendor: 'yealink' }],
   },
   {
     id: 'cameras',
     label: 'Cameras and recorders (Hikvision, Dahua, TVT, GeoVision, Reolink)',
+    exposure: 'internet',
     patterns: ['hikvision', 'dahua', 'tvt', 'geovision', 'reolink', 'amcrest', 'nuuo', 'ptzoptics', 'vivotek'],
     known: [
       { vendor: 'hikvision' },
@@ -476,12 +598,15 @@ export const TECHNOLOGY_ALIASES: readonly TechnologyAlias[] = [
   {
     id: 'wordpress',
     label: 'WordPress and plugins',
+    exposure: 'internet',
     patterns: ['wordpress', 'woocommerce'],
     known: [{ vendor: 'wordpress' }],
   },
   {
     id: 'cms-other',
     label: 'Other website systems (Drupal, Joomla, Craft, Sitecore, Kentico, DNN)',
+    exposure: 'internet',
+    isOneLine: true,
     patterns: ['drupal', 'joomla', 'craft cms', 'sitecore', 'kentico', 'dotnetnuke', 'dnn', 'umbraco', 'typo3'],
     known: [
       { vendor: 'drupal' },
@@ -496,6 +621,8 @@ export const TECHNOLOGY_ALIASES: readonly TechnologyAlias[] = [
   {
     id: 'cpanel',
     label: 'Web hosting panels (cPanel, Webmin, CWP, CyberPanel)',
+    exposure: 'internet',
+    isOneLine: true,
     patterns: ['cpanel', 'webmin', 'cwp', 'cyberpanel', 'plesk'],
     known: [
       { vendor: 'webpros' },
@@ -508,30 +635,35 @@ export const TECHNOLOGY_ALIASES: readonly TechnologyAlias[] = [
   {
     id: 'atlassian',
     label: 'Atlassian Confluence, Jira, Bitbucket',
+    exposure: 'internet',
     patterns: ['confluence', 'jira', 'bitbucket'],
     known: [{ vendor: 'atlassian' }],
   },
   {
     id: 'apache',
     label: 'Apache HTTP, Tomcat, Struts, ActiveMQ, Log4j',
+    exposure: 'internet',
     patterns: ['apache', 'tomcat', 'struts', 'activemq', 'log4j', 'solr'],
     known: [{ vendor: 'apache' }],
   },
   {
     id: 'php',
     label: 'PHP',
+    exposure: 'internet',
     patterns: ['php'],
     known: [{ vendor: 'php' }, { vendor: 'php group' }],
   },
   {
     id: 'sap',
     label: 'SAP',
+    exposure: 'internal',
     patterns: ['sap netweaver', 'sap'],
     known: [{ vendor: 'sap' }],
   },
   {
     id: 'git-dev',
     label: 'Developer tools (GitLab, Jenkins, TeamCity, Git)',
+    exposure: 'internal',
     patterns: ['gitlab', 'jenkins', 'teamcity', 'gogs', 'git'],
     known: [
       { vendor: 'gitlab' },
@@ -544,12 +676,15 @@ export const TECHNOLOGY_ALIASES: readonly TechnologyAlias[] = [
   {
     id: 'health-mirth',
     label: 'NextGen Mirth Connect',
+    exposure: 'internet',
+    isOneLine: true,
     patterns: ['mirth connect', 'nextgen'],
     known: [{ vendor: 'nextgen healthcare' }],
   },
   {
     id: 'ot',
     label: 'Industrial control (Rockwell, Siemens, Schneider, Unitronics, Delta)',
+    exposure: 'internal',
     patterns: ['rockwell', 'siemens', 'schneider', 'unitronics', 'delta electronics', 'plc', 'scada'],
     known: [
       { vendor: 'rockwell' },
@@ -559,4 +694,38 @@ export const TECHNOLOGY_ALIASES: readonly TechnologyAlias[] = [
       { vendor: 'delta electronics' },
     ],
   },
+];
+
+/** Devices and the software they run, as the catalog names it. A `*` stands for the rest of a word. */
+export const DEVICE_SOFTWARE: readonly {
+  vendor: string;
+  devices: readonly string[];
+  runs: readonly string[];
+  /** Other makers build such devices too. */
+  isAnyMaker?: true;
+}[] = [
+  { vendor: 'fortinet', devices: ['fortigate*', 'fg-*', 'firewall'], runs: ['fortios'] },
+  { vendor: 'sonicwall', devices: ['tz*', 'nsa*', 'nssp*', 'soho*', 'firewall'], runs: ['sonicos'] },
+  {
+    vendor: 'sonicwall',
+    devices: ['sma 200', 'sma 210', 'sma 400', 'sma 410', 'sma 500v'],
+    runs: ['sma100', 'sma 100', 'sslvpn sma100'],
+  },
+  { vendor: 'sonicwall', devices: ['sma 6200', 'sma 6210', 'sma 7200', 'sma 7210', 'sma 8200v'], runs: ['sma1000'] },
+  { vendor: 'palo alto networks', devices: ['pa-*', 'firewall'], runs: ['pan-os'] },
+  { vendor: 'juniper', devices: ['srx*', 'ex*', 'mx*', 'qfx*'], runs: ['junos os'] },
+  { vendor: 'qnap', devices: ['ts-*', 'tvs-*', 'tbs-*', 'nas'], runs: ['qts', 'network attached storage', 'nas'] },
+  { vendor: 'apple', devices: ['macbook*', 'imac', 'mac'], runs: ['macos', 'os x'] },
+  { vendor: 'apple', devices: ['iphone*'], runs: ['ios'] },
+  { vendor: 'apple', devices: ['ipad*'], runs: ['ipados', 'ios'] },
+  {
+    vendor: 'google',
+    devices: ['galaxy*', 'pixel*', 'android'],
+    runs: ['framework', 'runtime', 'kernel', 'android os', 'android kernel'],
+    isAnyMaker: true,
+  },
+  { vendor: 'ubiquiti', devices: ['unifi*', 'udm*', 'dream'], runs: ['unifi os'] },
+  { vendor: 'draytek', devices: ['vigor*', 'router'], runs: ['vigor routers'] },
+  { vendor: 'vmware', devices: ['vsphere*', 'esxi*'], runs: ['esxi'] },
+  { vendor: 'watchguard', devices: ['firebox*', 'firewall', 'xtm*'], runs: ['firebox'] },
 ];

@@ -16,7 +16,7 @@ export const BUSINESS_FACTS = {
   dataSensitivity: { label: 'Most sensitive data held', kind: 'choice' },
   lossLimit: {
     label: 'Loss limit',
-    help: 'The most the owner says the business could absorb.',
+    help: 'The most the owner says the business could absorb in one year.',
     kind: 'money',
     min: 0,
     max: 1_000_000_000_000,

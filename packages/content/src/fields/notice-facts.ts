@@ -44,6 +44,23 @@ export const NOTICE_FIELDS = {
 export type NoticeFieldKey = keyof typeof NOTICE_FIELDS;
 export const NOTICE_FIELD_KEYS = keysOf(NOTICE_FIELDS);
 
+/** The facts that tables of clients hold, each with its answer: what a list of clients can be brought in with. */
+export const NOTICE_COLUMNS = {
+  noticeRole: 'role',
+  noticeSeat: 'seat',
+  noticeEntityTypes: 'entityTypes',
+  noticeLicenses: 'licenses',
+  noticePeople: 'people',
+  noticeDataKinds: 'dataKinds',
+} as const satisfies Record<string, NoticeFieldKey>;
+export type NoticeColumn = keyof typeof NOTICE_COLUMNS;
+export const NOTICE_COLUMN_KEYS = Object.keys(NOTICE_COLUMNS) as [NoticeColumn, ...NoticeColumn[]];
+
+/** The label of each column. */
+export const NOTICE_COLUMN_LABELS = Object.fromEntries(
+  NOTICE_COLUMN_KEYS.map((column) => [column, NOTICE_FIELDS[NOTICE_COLUMNS[column]].label]),
+) as Record<NoticeColumn, string>;
+
 export const NOTICE_ROLES = {
   owner: 'The business’s own data',
   holder: 'Data it holds for other businesses',
@@ -72,3 +89,32 @@ export const RANSOM_KEYS = ['none', 'demanded', 'paid'] as const;
 
 /** Among kinds of business or licenses: none of the listed ones, which is another answer than not knowing. */
 export const NONE_OF_THESE = 'none_of_these';
+
+/** Moments that start a clock or are what a notice has to come before. Their order is that of the form. */
+export const INCIDENT_MOMENTS = {
+  discovery: {
+    label: 'Discovered',
+    help: 'The first moment anyone at the business or its providers knew of it, or should have known.',
+  },
+  awareness: {
+    label: 'Became aware that data is concerned',
+    help: 'Left open, the moment of discovery counts.',
+  },
+  determination: {
+    label: 'Determined that it is a breach to report',
+    help: 'Clocks that run from this finding start with it. Do not put it off.',
+  },
+  classification: { label: 'Classified as a major incident', help: 'For financial firms in the EU.' },
+  payment: { label: 'Ransom paid' },
+  noticeToIndividuals: { label: 'Letters to people sent' },
+  noticeToHHS: { label: 'HHS notified' },
+  disclosureElsewhere: { label: 'Made public elsewhere' },
+  correctiveMeasureAvailable: { label: 'Fix available' },
+  requestByBrandOrAcquirer: { label: 'Card brand or processor asked for a report' },
+} as const satisfies Record<string, { label: string; help?: string }>;
+
+export type IncidentMoment = keyof typeof INCIDENT_MOMENTS;
+export const INCIDENT_MOMENT_KEYS = Object.keys(INCIDENT_MOMENTS) as [IncidentMoment, ...IncidentMoment[]];
+
+/** Asked for every incident; the others where a clock waits for them. */
+export const FIRST_MOMENTS: readonly IncidentMoment[] = ['discovery', 'awareness', 'determination'];

@@ -53,6 +53,16 @@ export function formatMinute(date: Date, style: DateStyle): string {
   return dateFormat(style, { dateStyle: 'long', timeStyle: 'short' }).format(date);
 }
 
+/** "Fri, Nov 20, 2026, 4:00 PM EST": a moment that people in several time zones keep. */
+export function formatZonedMinute(date: Date, style: DateStyle): string {
+  const day = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' } as const;
+  return dateFormat(style, { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(date);
+}
+
+/** "Wed, Dec 2, 2026". */
+export const formatWeekday = (date: Date, style: DateStyle): string =>
+  dateFormat(style, { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' }).format(date);
+
 /** "less than a minute", "about 6 minutes", "about 2 hours"; for what is left of a task. @param durationMs 0 or more */
 export function formatDuration(durationMs: number): string {
   const minutes = Math.round(durationMs / 60_000);

@@ -1,7 +1,7 @@
 import type { NoticeDeadline } from './schema';
 
 type Unit = NoticeDeadline['unit'];
-type More = Pick<NoticeDeadline, 'from' | 'isBefore' | 'plan'>;
+type More = Pick<NoticeDeadline, 'from' | 'isBefore' | 'plan' | 'calendar'>;
 
 /** The law names this time. */
 export const limit = (value: number, unit: Unit, more: More = {}): NoticeDeadline => ({

@@ -13,6 +13,24 @@ export const DRAFT_BLANK = /\[[^\]]+\]/g;
 export const DRAFT_NOTE =
   'Fill in every blank in brackets and have a lawyer read it: laws differ in what a notice must say, and some forbid parts of it.';
 
+/** Blanks that an incident fills in once its facts are entered. */
+export type DraftFill =
+  | '[date of discovery]'
+  | '[date and time of discovery]'
+  | '[date and time of that finding]'
+  | '[date and time you became aware]'
+  | '[kinds of information]'
+  | '[number in all]'
+  | '[number in the state or country of the regulator]'
+  | '[regulator]';
+
+/** The text with the blanks that are known filled in; the others stay marked. */
+export const fillBlanks = (text: string, fills: Partial<Record<DraftFill, string>>): string =>
+  text.replaceAll(
+    DRAFT_BLANK,
+    (blank) => (Object.hasOwn(fills, blank) ? fills[blank as DraftFill] : undefined) ?? blank,
+  );
+
 type Draft = { label: string; recipient: string; file: string; text: string };
 
 export const NOTICE_DRAFTS: Record<NoticeDraftKey, Draft> = {
@@ -64,7 +82,7 @@ Notice of a security incident
 
 1. Type of notice: [first notice, update or final report]. [Reference number of an earlier notice].
 2. What happened: [description of the incident and how it was found].
-3. Times: began [date and time]; discovered [date and time]; determined to be notifiable [date and time].
+3. Times: began [date and time it began]; discovered [date and time of discovery]; determined to be notifiable [date and time of that finding].
 4. Information involved: [kinds of information].
 5. People concerned: [number in all], of them [number in the state or country of the regulator]. [Say if the numbers are estimates].
 6. Likely consequences: [consequences for people and for operations].
@@ -90,7 +108,7 @@ Security incident that concerns your data or services
 We are telling you, under [clause of the contract or law], about an incident at {client}.
 
 What we know
-On [date and time], we became aware that [what happened]. Your data or services concerned: [which of them, or not known yet].
+On [date and time you became aware], we became aware that [what happened]. Your data or services concerned: [which of them, or not known yet].
 
 What we do not know yet
 [Open questions, and when you will hear more].

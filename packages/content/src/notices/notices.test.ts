@@ -32,6 +32,14 @@ describe('rules about notices of a breach', () => {
     }
   });
 
+  it('count in business days in the US and for card brands alone, or by a calendar of their own', () => {
+    const counted = NOTICE_RULES.filter(({ deadline }) => deadline.unit === 'businessDays');
+    for (const { id, place, deadline } of counted)
+      expect(place === 'XX' || place.startsWith('US') || deadline.calendar !== undefined, id).toBe(true);
+    for (const id of ['us-sec-8k', 'us-fcc-agencies'])
+      expect(NOTICE_RULES.find((rule) => rule.id === id)?.deadline.calendar).toBe('us-federal');
+  });
+
   it('lead from one another only to rules and events that exist, each with its words', () => {
     for (const { id, deadline, displacedBy } of NOTICE_RULES) {
       if (displacedBy) expect(ids, id).toContain(displacedBy);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { REGULATION_KEYS } from '../facts/regulations';
 import { SECTOR_KEYS } from '../facts/sectors';
 import { ENTITY_KEYS, GENERAL_ROLES } from './entity-types';
+import { HOLIDAY_CALENDAR_KEYS } from './holidays';
 import { LICENSE_KEYS } from './licenses';
 import { RULE_PLACES } from './places';
 
@@ -92,6 +93,8 @@ const deadline = z.strictObject({
   from: text(60).optional(),
   /** To be done before that event. */
   isBefore: z.boolean().optional(),
+  /** Whose holidays are no business days. Left out: those of the states for a US rule, else none. */
+  calendar: z.enum(HOLIDAY_CALENDAR_KEYS).optional(),
 });
 export type NoticeDeadline = z.infer<typeof deadline>;
 

@@ -1,6 +1,8 @@
 /** How answers, gaps and stops are called, on pages, documents and workbooks alike. */
+import { readyMadeService } from '../services/ready-made-services';
+import { SERVICES } from '../services/services';
 import { fillText } from './fill-text';
-import { RESULT_NOTES } from './readiness-texts';
+import { HOW_TO_READ, RESULT_NOTES } from './readiness-texts';
 import { type AnswerForm, type BankQuestion, NOT_APPLICABLE, NOT_SURE, type QuestionBank } from './schema';
 
 /** How much work a step is. */
@@ -59,3 +61,26 @@ export function answerWords(bank: QuestionBank, { form }: BankQuestion, value: s
   if (form.kind === 'number') return `${value} ${form.unit}`;
   return formAnswers(form, bank).find((answer) => answer.value === value)?.label ?? value;
 }
+
+/** The service that closes a gap, and what it brings: one that the simulator prices, or a ready-made one. */
+export function closingService({ service, readyMade }: Pick<BankQuestion, 'service' | 'readyMade'>): {
+  label: string;
+  benefit: string;
+} {
+  if (service !== null) return SERVICES[service];
+  const found = readyMadeService(readyMade ?? '');
+  if (!found) throw new RangeError(`Unknown ready-made service: ${readyMade}.`);
+  return found;
+}
+
+/** Whether anything in the bank caps a score or limits a coverage. */
+export const hasStops = ({ questions }: Pick<QuestionBank, 'questions'>): boolean =>
+  questions.some(({ stop }) => stop !== null);
+
+/** What comes first in a list of gaps, and what points are. */
+export const gapsReading = (bank: QuestionBank): string =>
+  hasStops(bank) ? fillText(HOW_TO_READ.gaps, { stops: bank.stopLabels.many }) : HOW_TO_READ.gapsByPoints;
+
+/** What the depth of an assessment is called; null in a bank that always asks all. */
+export const depthLabel = ({ depths = [] }: Pick<QuestionBank, 'depths'>, depth: string | null): string | null =>
+  depths.find(({ key }) => key === depth)?.label ?? null;

@@ -10,11 +10,19 @@ export type BankId = Bank['id'];
 /** What completed assessments take of a trial. */
 export type BankCreditKind = NonNullable<Bank['credit']>['kind'];
 
-type Told = 'version' | 'title' | 'shortTitle' | 'nameInText' | 'purpose' | 'minutes' | 'report' | 'resultViews';
+type Told =
+  | 'version'
+  | 'title'
+  | 'shortTitle'
+  | 'nameInText'
+  | 'purpose'
+  | 'minutes'
+  | 'report'
+  | 'resultViews'
+  | 'forClientRecords';
 export type BankRecord = Pick<QuestionBank, Told> & {
   id: BankId;
   credit: { kind: BankCreditKind; label: string } | null;
-  questionCount: number;
   /** How the results are called, by their keys. */
   bandLabels: Record<string, string>;
 };
@@ -30,8 +38,8 @@ const recordOf = ({
   credit,
   report,
   resultViews,
-  questions,
   bands,
+  ...bank
 }: Bank): BankRecord => ({
   id,
   version,
@@ -43,7 +51,7 @@ const recordOf = ({
   credit,
   report,
   resultViews,
-  questionCount: questions.length,
+  ...('forClientRecords' in bank && bank.forClientRecords ? { forClientRecords: true as const } : {}),
   bandLabels: Object.fromEntries(bands.map(({ key, label }) => [key, label])),
 });
 

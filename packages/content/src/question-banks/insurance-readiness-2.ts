@@ -67,9 +67,9 @@ export const INSURANCE_READINESS_2 = defineBank({
   hardStopOpen: 'below_full',
   caps: [59, 39],
   revenueClasses: [
-    { key: 'below_10m', label: 'below $10 million in revenue', below: 10_000_000, caps: [69, 54] },
-    { key: 'from_10m', label: '$10 million to $50 million in revenue', below: 50_000_000, caps: [59, 49] },
-    { key: 'from_50m', label: '$50 million or more in revenue', below: null, caps: [59, 39] },
+    { key: 'below_10m', label: 'revenue below $10 million', below: 10_000_000, caps: [69, 54] },
+    { key: 'from_10m', label: 'revenue of $10 million to $50 million', below: 50_000_000, caps: [59, 49] },
+    { key: 'from_50m', label: 'revenue of $50 million or more', below: null, caps: [59, 39] },
   ],
   bands: [
     {

@@ -62,7 +62,7 @@ describe('texts of results', () => {
     const keys = [null, -1, 0, 1, 2, 5, 6, 12, 13].map((weeks) => renewalAdvice(weeks).key);
     expect(keys).toEqual(['unknown', 'past', 'last', 'last', 'short', 'short', 'enough', 'enough', 'ample']);
     expect(renewalAdvice(8)).toMatchObject({
-      title: '8 weeks to the renewal: time for the stops and most steps',
+      title: '8 weeks to the renewal: time for coverage blockers and most steps',
       efforts: ['low', 'medium'],
     });
   });

@@ -49,19 +49,19 @@ const RENEWAL_ADVICE: Record<RenewalAdvice['key'], RenewalAdvice> = {
   ample: {
     key: 'ample',
     title: '{weeks} to the renewal: time for every step',
-    text: 'Begin with what takes longest, such as replacing old systems, while the stops are being closed. Everything can be proved before you apply.',
+    text: 'Start with what takes longest, such as replacing old systems, while you close the coverage blockers. There is time to show evidence of everything before you apply.',
     efforts: ['low', 'medium', 'high'],
   },
   enough: {
     key: 'enough',
-    title: '{weeks} to the renewal: time for the stops and most steps',
-    text: 'Close the stops first, then the small and medium steps with the most points. For large ones, bring a dated plan to the application.',
+    title: '{weeks} to the renewal: time for coverage blockers and most steps',
+    text: 'Close the coverage blockers first, then the small and medium steps with the most points. For large ones, bring a dated plan to the application.',
     efforts: ['low', 'medium'],
   },
   short: {
     key: 'short',
-    title: '{weeks} to the renewal: stops and quick steps',
-    text: 'Close the stops and the small steps, and collect the evidence. Ask the broker now which of the rest the insurer accepts as an undertaking with a date.',
+    title: '{weeks} to the renewal: coverage blockers and quick steps',
+    text: 'Close the coverage blockers and the small steps, and collect the evidence. Ask the broker now which of the rest the insurer accepts as an undertaking with a date.',
     efforts: ['low'],
   },
   last: {
@@ -111,7 +111,8 @@ export const HOW_TO_READ = {
   square: 'Right and up is better. The lines cross at 65: on either side of them, the advice changes.',
   sections: 'Each bar is a score of its own, out of 100. Questions that do not apply are left out.',
   gaps: 'First come the {stops}, then what limits your coverage, then the steps by the points they add. Points are what a step alone adds to the score before any cap.',
-  loss: 'The average loss per year that the step’s service would save, {basis}. Savings of several services overlap and do not add up.',
+  gapsByPoints: 'Steps come in the order of the points they add. Points are what a step alone adds to the score.',
+  loss: 'The average yearly loss that each service would avoid on its own, {basis}. What several services avoid overlaps and does not add up.',
   comparison:
     'Compared over the questions answered in both assessments, so that a change of questions is not taken for progress.',
   otherQuestions:
@@ -129,24 +130,25 @@ export const LOSS_BASIS = {
 export const RESULT_NOTES = {
   notSureOne: 'One answer is “not sure”. It counts as open until it is known.',
   notSureMany: '{count} answers are “not sure”. They count as open until they are known.',
-  revenueClass: 'The {stops} are those for a business with {label}.',
-  revenueUnknown: 'Annual revenue is not known, so the {stops} are those for the largest businesses.',
+  revenueClass: 'These are the {stops} for a business with {label}.',
+  revenueUnknown: 'Annual revenue is not known, so these are the {stops} for the largest businesses.',
   conditionOne: 'One {stop} is half met. It does not cap the score; finish it next.',
   conditionMany: '{count} {stops} are half met. They do not cap the score; finish them next.',
-  capped: 'The answers alone would score {raw}. Open stops hold the score at {cap}.',
+  capped: 'The answers alone would score {raw}. Open {stops} hold the score at {cap}.',
   evidence: '{proved} of {answered} answers have evidence attached.',
-  noEvidence: 'No answer has evidence attached yet. Start with those that an insurer would check first: the stops.',
+  noEvidence:
+    'No answer has evidence attached yet. Start with the answers that an insurer would check first: those on coverage blockers and conditions.',
   nothingLeft: 'Nothing is left to do here. Come back before the renewal or after a larger change.',
   outdated: 'Answers or figures have changed since this result. Complete a new version to bring it up to date.',
 } as const;
 
 /** The resilience score, told by its grade. */
 export const GRADE_MEANINGS = {
-  A: 'The risk is well covered: by money, by insurance and by preparation. Keep it so.',
+  A: 'The risk is well covered: by money, by insurance and by preparation. Keep it that way.',
   B: 'A sound position with a few things to improve. The plan below takes them in order.',
   C: 'Some protection is in place, and a bad year would still hurt. The first steps matter most.',
-  D: 'A bad year would reach deep into the business. Close the stops and critical gaps first.',
-  E: 'The business carries a large risk with little behind it. Begin with the few steps at the top.',
+  D: 'A bad year would reach deep into the business. Close the coverage blockers and critical gaps first.',
+  E: 'The business carries a large risk with little behind it. Start with the few steps at the top.',
 } as const;
 
 /** Of the method section in every report of assessments, by what it speaks of; between the first two, each bank says its own. */
@@ -157,7 +159,7 @@ export const READINESS_METHOD = {
     'The answers set how far each control is in force in the simulation. A control that no answer speaks of is taken at the level of a typical business and marked as assumed.',
   days: 'The cost over days spreads the average cost of one event evenly over usual windows: downtime and fraud in the first days, responders over the first month, letters to people over two months, fines and lost trust over one to two years.',
   combined:
-    'The resilience score is 40% finances, 30% insurance readiness and 30% breach readiness. It is at most 60 while the risk level is high, and at most 40 while it is severe. Finances compare a 1-in-100-year loss with what the business can bear: nothing is lost at 100, twice the loss limit at 0. Results of model 1 compare it with a tenth of annual revenue, and no level caps them.',
+    'The resilience score is 40% finances, 30% insurance readiness and 30% breach readiness. It is at most 60 while the risk level is high, and at most 40 while it is severe. Finances compare a 1-in-100-year loss with what the business can bear in one year: nothing is lost at 100, twice the loss limit at 0. Results of model 1 compare it with a tenth of annual revenue, and no level caps them.',
   questions:
     'The questions were written for this product, and answers are those of the people asked. Evidence was seen only where the report says so.',
 } as const;

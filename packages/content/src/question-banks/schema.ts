@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { CONTROL_KEYS } from '../services/controls';
+import { readyMadeService } from '../services/ready-made-services';
 import { SERVICE_KEYS } from '../services/services';
 
 /** Answer ids that mean the same in every bank. Not sure counts as 0 and is shown apart; `na` leaves the question out. */
@@ -92,8 +93,8 @@ export const bankQuestion = z.strictObject({
   /** What an open stop means, in one sentence; with every stop. */
   stopMeans: words(15, 240).nullable(),
   control: z.enum(CONTROL_KEYS).nullable(),
-  /** Why it matters to the business. */
-  why: words(40, 420),
+  /** Why it matters to the business. A framework says that in the meaning of its sections. */
+  why: words(40, 420).optional(),
   /** What a full yes looks like. */
   good: words(30, 360),
   /** How to find out or prove it, step by step in a sentence or two. */
@@ -102,7 +103,12 @@ export const bankQuestion = z.strictObject({
   evidence: words(5, 160),
   /** The next step when the answer is not yes: a title and a sentence. */
   recommendation: z.strictObject({ title: words(5, 90), text: words(30, 320) }),
-  service: z.enum(SERVICE_KEYS),
+  /** What closes the gap; null where the simulator does not price it, and then a ready-made service does. */
+  service: z.enum(SERVICE_KEYS).nullable(),
+  /** Key of a ready-made service that the simulator does not know. */
+  readyMade: key.optional(),
+  /** The first depth of the bank that asks it, in a bank that has several. */
+  depth: key.optional(),
   csf: z.string().regex(/^(GV|ID|PR|DE|RS|RC)\.[A-Z]{2}-\d{2}$/),
   effort: z.enum(EFFORTS),
   owner: z.enum(GAP_OWNERS),
@@ -142,6 +148,20 @@ const corner = z.strictObject({
 
 const caps = z.array(z.number().min(0).max(100));
 
+/** How a business manages security as a whole: asked for by itself, and never computed from the answers of the questions. */
+const tiers = z.strictObject({
+  label: words(3, 60),
+  /** What a tier is, and that it is no grade. */
+  meaning: words(40, 320),
+  levels: z.array(z.strictObject({ name: words(3, 40), meaning: words(20, 240) })).length(4),
+  /** The options of each, from the first level to the last; the lowest answer suggests the tier. */
+  questions: z
+    .array(
+      z.strictObject({ key, label: words(3, 60), question: words(15, 160), options: z.array(words(5, 120)).length(4) }),
+    )
+    .length(3),
+});
+
 /** A level of the scale that most questions are answered on. */
 const level = z.strictObject({ id: key, label: words(1, 60), value: share });
 export type AnswerLevel = z.infer<typeof level>;
@@ -170,6 +190,21 @@ export const questionBank = z
     credit: z.strictObject({ kind: z.string().regex(/^[a-z][a-z0-9_]{2,59}$/), label: words(3, 60) }).nullable(),
     /** The levels of a question of the form `met`, best first. */
     scale: z.array(level).min(2).max(7),
+    /** How many questions are asked, fewest first; each depth asks what the one before asks, and more. */
+    depths: z
+      .array(z.strictObject({ key, label: words(3, 40), meaning: words(10, 120), minutes: z.int().positive() }))
+      .min(2)
+      .optional(),
+    /**
+     * Share of the questions that apply that need an answer before the whole has a score. Such a bank leaves what does not
+     * apply out of its coverage and confidence.
+     */
+    leastCoverage: share.optional(),
+    /** Of a publisher, whose numbers the ids are; the words are ours. */
+    publisher: z.strictObject({ name: words(3, 120), url: z.url() }).optional(),
+    /** Not for those who hold prospects alone, as trial and NFR organizations do. */
+    forClientRecords: z.literal(true).optional(),
+    tiers: tiers.optional(),
     /** What a question without an answer means when the assessment is completed. */
     unanswered: z.enum(['not_sure', 'refused']),
     /** Scores of their own that the whole is the plain mean of; a bank with one axis is scored as one sum. */
@@ -219,6 +254,7 @@ export const questionBank = z
     const wrong = (message: string) => context.addIssue({ code: 'custom', message });
     const sections = new Set(bank.sections.map((section) => section.key));
     const axes = new Set(bank.axes.map((axis) => axis.key));
+    const depths = (bank.depths ?? []).map((one) => one.key);
     const seen = new Set<string>();
     for (const section of bank.sections) if (!axes.has(section.axis)) wrong(`${section.key}: no such axis`);
     const groups = (bank.groups ?? []).map((group) => group.key);
@@ -245,6 +281,11 @@ export const questionBank = z
         wrong(`${question.id}: depends on no question above`);
       if (question.hardFrom && (question.stop !== 'hard' || !classes.includes(question.hardFrom)))
         wrong(`${question.id}: no such revenue class, or no coverage blocker`);
+      if (depths.length > 0 ? !depths.includes(question.depth ?? '') : question.depth !== undefined)
+        wrong(`${question.id}: no such depth`);
+      const readyMade = question.readyMade === undefined ? null : readyMadeService(question.readyMade);
+      if (question.service === null ? readyMade?.serviceKey !== null : readyMade !== null)
+        wrong(`${question.id}: closed by one service, of the simulator or ready-made`);
       if ((question.stop === null) !== (question.stopMeans === null))
         wrong(`${question.id}: a stop says what it means`);
       seen.add(question.id);

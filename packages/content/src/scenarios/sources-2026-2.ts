@@ -68,7 +68,7 @@ export const SOURCES_2 = {
   coalition2026Account: source(
     'Coalition, Cyber Claims Report 2026, recovered transfers and demands',
     2026,
-    'checked',
+    'second-hand',
     {
       edition: 'March 2026, claims of 2025',
       place: 'Account of 6 March 2026, second to sixth paragraph',
@@ -162,7 +162,7 @@ export const SOURCES_2 = {
   jamaHospitals: source(
     'University of California San Diego, hospital disruption of 19 July 2024',
     2025,
-    'checked',
+    'second-hand',
     {
       edition: 'JAMA Network Open, July 2025',
       place: 'Key points; median downtime in the account of Becker’s Hospital Review',

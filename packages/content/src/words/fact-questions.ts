@@ -65,8 +65,8 @@ export const FACT_QUESTIONS = {
     'Those without which work would stop, or that hold your data.',
   ),
   lossLimit: number(
-    'What is the most your business could lose in a bad year and carry on?',
-    'We measure every result against this limit.',
+    'What is the most your business could lose in one year and carry on?',
+    'We compare the losses of single years with this limit.',
   ),
   openingHours: choice(
     'When is your business open?',

@@ -58,7 +58,8 @@ export const FIGURE_WORDS: Record<FigureKey, FigureText> = {
   },
   lossLimit: {
     label: 'Loss limit',
-    meaning: 'The largest loss you say the business could carry without giving up its plans.',
+    meaning:
+      'The largest loss you say the business could bear. Model 1 compares it with the losses of one year, and of five years in total.',
   },
   passingLimit: {
     label: 'Chance of exceeding the loss limit',
@@ -79,9 +80,9 @@ export const FIGURE_WORDS: Record<FigureKey, FigureText> = {
       'How much more the services take off the cost of risk than they cost, as a share of their price; it counts the rare, large years that the average hides.',
   },
   retained: {
-    label: 'Kept by the business',
+    label: 'Retained loss',
     meaning:
-      'What is left for you after the policy has paid: the retention, what it excludes, and what exceeds its limits.',
+      'What is left for you after the policy has paid: the retention (deductible), what it excludes, and what exceeds its limits.',
   },
   paid: {
     label: 'Paid by insurance',

@@ -144,6 +144,24 @@ export const MAILS = {
     button: 'Open the report',
     foot: CHOOSE,
   },
+  review_minutes: {
+    from: 'provider',
+    subject: 'Minutes of our review on {held}',
+    paragraphs: [
+      'Thank you for your time. These are the minutes of “{review}” between {client} and {organization}, held on {held}.',
+      'If something in them is not as you remember it, answer this email.',
+    ],
+    button: 'Open the review',
+  },
+  client_survey: {
+    from: 'provider',
+    subject: 'One question from {organization}',
+    paragraphs: [
+      '{question}',
+      'One click answers it, without an account. If you like, add what we should change. The link is yours alone and works for 30 days.',
+    ],
+    button: 'Answer the question',
+  },
   report_withdrawn: {
     from: 'provider',
     subject: '{organization} withdrew a report',
@@ -220,6 +238,15 @@ export const MAILS = {
     button: 'Answer the questions',
     foot: CHOOSE,
   },
+  lead_arrived: {
+    subject: 'A new lead finished your check, {score} of 100',
+    paragraphs: [
+      'Someone finished your check for prospects and agreed to hear from {organization}. The result is {score} of 100.',
+      'You find the answers with the lead, and the business among your prospects.',
+    ],
+    button: 'See the lead',
+    foot: CHOOSE,
+  },
   assessment_replied: {
     subject: '{person} at {client} answered your questions',
     paragraphs: [
@@ -256,7 +283,7 @@ export const MAILS = {
     ],
   },
   step_decided: {
-    subject: '{client} {decision} a step',
+    subject: '{client} {decision} a roadmap item',
     paragraphs: ['{person} at {client} {decision} “{step}”.'],
     button: 'See the roadmap',
     foot: CHOOSE,
@@ -309,9 +336,10 @@ export const MAILS = {
     subject: '{organization} signed: {proposal}',
     paragraphs: [
       '{person} signed the proposal “{proposal}” for {organization}. Both sides have now signed it.',
-      'Your copy shows both signatures, when they were given, and the fingerprint of everything agreed.',
+      'You can download the signed document (PDF). Its last page records both signatures.',
+      'Fingerprint of the file (SHA-256): {fingerprint}',
     ],
-    button: 'See your copy',
+    button: 'Get the signed document',
     foot: CHOOSE,
   },
   proposal_countersigned_link: {
@@ -319,9 +347,19 @@ export const MAILS = {
     subject: '{organization} signed: {proposal}',
     paragraphs: [
       '{person} signed the proposal “{proposal}” for {organization}. Both sides have now signed it.',
-      'Your copy shows both signatures, when they were given, and the fingerprint of everything agreed. This link replaces the one in the earlier email.',
+      'You can download the signed document (PDF). Its last page records both signatures. This link replaces the one in the earlier email.',
+      'Fingerprint of the file (SHA-256): {fingerprint}',
     ],
-    button: 'See your copy',
+    button: 'Get the signed document',
+  },
+  proposal_sealed: {
+    subject: 'Signed by both sides: {proposal}',
+    paragraphs: [
+      '{person} countersigned the proposal “{proposal}” for {client}. The signed document (PDF) is ready.',
+      'Fingerprint of the file (SHA-256): {fingerprint}',
+    ],
+    button: 'Get the signed document',
+    foot: CHOOSE,
   },
   proposal_answered: {
     subject: '{client} {answer} a proposal',
@@ -336,6 +374,32 @@ export const MAILS = {
       'Now is a good time to review their answers and figures: insurers ask about both.',
     ],
     button: 'Open the client',
+    foot: CHOOSE,
+  },
+  evidence_due: {
+    subject: 'Evidence of {client} {ends}: {evidence}',
+    paragraphs: [
+      '“{evidence}” shows that {client} meets {requirements}. It {ends}, on {date}.',
+      'Add a current version in its place: it keeps its owner and everything it covers.',
+    ],
+    button: 'Open the evidence',
+    foot: CHOOSE,
+  },
+  evidence_asked: {
+    from: 'provider',
+    subject: '{organization} needs a current version of “{evidence}”',
+    paragraphs: [
+      '{organization} keeps “{evidence}” as evidence of your security, and it {ends}, on {date}.',
+      'Reply to this email with a current version. Insurers and auditors accept only evidence that is up to date.',
+    ],
+  },
+  threats_found: {
+    subject: '{found} that attackers use, at your clients',
+    paragraphs: [
+      '{found} that attackers are known to use match what your clients run.',
+      'See whose they are and by when each should be fixed.',
+    ],
+    button: 'See what is due',
     foot: CHOOSE,
   },
   team_joined: {

@@ -1,10 +1,10 @@
 /** What the table of pages says about a path. */
-import { PAGES, type PageAccess, type PagePath, PLANNED_PAGES } from './pages';
+import { PAGES, type PageAccess, type PagePath } from './pages';
 import type { Role } from './roles';
 
 export type Page = PageAccess & { path: string };
 
-const ALL: readonly Page[] = Object.entries({ ...PAGES, ...PLANNED_PAGES }).map(([path, page]) => ({ path, ...page }));
+const ALL: readonly Page[] = Object.entries(PAGES).map(([path, page]) => ({ path, ...page }));
 
 /** The page at the path, or the nearest one above it: what is below a page belongs to it. Null where there is none. */
 export function pageOf(path: string): Page | null {

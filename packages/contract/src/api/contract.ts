@@ -18,11 +18,15 @@ import { clientDocumentsContract } from '../features/clients/documents.operation
 import { clientNotesContract } from '../features/clients/notes.operations';
 import { clientServicesContract } from '../features/clients/services.operations';
 import { clientTechnologyContract } from '../features/clients/technology.operations';
+import { complianceContract } from '../features/compliance.operations';
 import { dashboardContract } from '../features/dashboard.operations';
 import { demoContract } from '../features/demo.operations';
+import { evidenceContract } from '../features/evidence.operations';
 import { feedbackContract } from '../features/feedback/feedback.operations';
 import { feedsContract } from '../features/feeds.operations';
 import { invitationsContract } from '../features/invitations.operations';
+import { leadsContract } from '../features/leads.operations';
+import { loyaltyContract } from '../features/loyalty/loyalty.operations';
 import { methodContract } from '../features/method.operations';
 import { mspServicesContract } from '../features/msp-services.operations';
 import { notificationsContract } from '../features/notifications.operations';
@@ -35,18 +39,24 @@ import { picturesContract } from '../features/pictures.operations';
 import { plansContract } from '../features/plans/plans.operations';
 import { platformSettingsContract } from '../features/platform-settings.operations';
 import { portalContract } from '../features/portal.operations';
+import { presentationsContract } from '../features/presentations.operations';
 import { proposalsContract } from '../features/proposals/proposals.operations';
 import { signingContract } from '../features/proposals/signing.operations';
 import { reportSharesContract } from '../features/report-shares.operations';
 import { reportsContract } from '../features/reports.operations';
+import { reviewsContract } from '../features/reviews/reviews.operations';
 import { riskAmortizerContract } from '../features/risk-amortizer.operations';
 import { roadmapContract } from '../features/roadmap.operations';
+import { salesAssetsContract } from '../features/sales-assets.operations';
+import { salesScriptsContract } from '../features/sales-scripts.operations';
 import { searchContract } from '../features/search.operations';
 import { sessionContract } from '../features/session.operations';
 import { signUpsContract } from '../features/sign-ups.operations';
 import { simulationsContract } from '../features/simulations/simulations.operations';
 import { singleSignOnContract } from '../features/single-sign-on.operations';
 import { teamContract } from '../features/team.operations';
+import { threatsContract } from '../features/threats.operations';
+import { todayContract } from '../features/today.operations';
 import { trialsContract } from '../features/trials/trials.operations';
 
 /** Every operation of `/api`. Server, client, OpenAPI document and access matrix are built from this one object. */
@@ -68,15 +78,24 @@ export const contract = {
   assessmentRequests: assessmentRequestsContract,
   riskAmortizer: riskAmortizerContract,
   breachNotices: breachNoticesContract,
+  evidence: evidenceContract,
+  compliance: complianceContract,
   businessRisk: businessRiskContract,
   proposals: proposalsContract,
   reports: reportsContract,
+  presentations: presentationsContract,
   reportShares: reportSharesContract,
   signing: signingContract,
   roadmap: roadmapContract,
+  leads: leadsContract,
+  salesAssets: salesAssetsContract,
+  salesScripts: salesScriptsContract,
+  reviews: reviewsContract,
+  loyalty: loyaltyContract,
   clientQuestions: clientQuestionsContract,
   portal: portalContract,
   dashboard: dashboardContract,
+  today: todayContract,
   admin: adminContract,
   invitations: invitationsContract,
   signUps: signUpsContract,
@@ -99,6 +118,7 @@ export const contract = {
   platformSettings: platformSettingsContract,
   audit: auditContract,
   feeds: feedsContract,
+  threats: threatsContract,
   demo: demoContract,
   method: methodContract,
 };

@@ -1,5 +1,12 @@
 import { INVITER_ROLES } from '../access/access';
-import { CLIENT_RECORD_ROLES, ORGANIZATION_ADMIN_ROLES, ROLES, type Role, STAFF_ROLES } from '../access/roles';
+import {
+  CLIENT_RECORD_ROLES,
+  CLIENT_USER_ROLES,
+  ORGANIZATION_ADMIN_ROLES,
+  ROLES,
+  type Role,
+  STAFF_ROLES,
+} from '../access/roles';
 import type { ApiArea, ApiScope } from './api-scopes';
 
 /** Who may call: `anyone` (signed out too), `signed_in` (a valid session, even without a profile), or the roles admitted. */
@@ -67,6 +74,8 @@ export const POLICIES = {
   organizationAdmin: access(ORGANIZATION_ADMIN_ROLES, 'own', 'open'),
   /** What those who run an organization change while it has access: its settings, people and brand. */
   organizationChange: access(ORGANIZATION_ADMIN_ROLES, 'own', 'refused'),
+  /** The roles that hold client records, and the client's own users, who read what was shared with them. */
+  clientReaders: access([...CLIENT_RECORD_ROLES, ...CLIENT_USER_ROLES], 'own', 'refused'),
   globalAdmin: access(['global_admin'], 'platform', 'open'),
   /** A client's own user: its portal, its answers and its decisions. */
   clientViewer: access(['client_viewer'], 'own', 'refused'),

@@ -1,7 +1,14 @@
-import { DATA_KIND_KEYS, NOTICE_FIELDS, NOTICE_ROLE_KEYS, RANSOM_KEYS } from '@fairlead/content/fields/notice-facts';
+import {
+  DATA_KIND_KEYS,
+  INCIDENT_MOMENT_KEYS,
+  type IncidentMoment,
+  NOTICE_FIELDS,
+  NOTICE_ROLE_KEYS,
+  RANSOM_KEYS,
+} from '@fairlead/content/fields/notice-facts';
 import { z } from 'zod';
 import { wholeNumber } from '../api/numbers';
-import { id } from '../api/text';
+import { id, instant } from '../api/text';
 import { contentKey } from './clients/clients';
 
 /** Most people anyone keeps records of. */
@@ -106,3 +113,85 @@ export const breachNotices = z.strictObject({
   list: noticeList,
 });
 export type BreachNotices = z.infer<typeof breachNotices>;
+
+/** By the wall clock of the incident's zone: "2026-11-20T16:00". */
+const MOMENT = /^(19|20)\d{2}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/;
+const moment = z
+  .string('Enter a day and a time.')
+  .regex(MOMENT, 'Enter a day and a time.')
+  .refine(exists, 'Choose a day that exists.')
+  .meta({ examples: ['2026-11-20T16:00'] });
+
+/** Whether the calendar has the day: February 30 is read as a day of March. */
+function exists(at: string): boolean {
+  const time = Date.parse(`${at}:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(at);
+}
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const optionalMoments = z.strictObject(
+  Object.fromEntries(INCIDENT_MOMENT_KEYS.map((key) => [key, moment.nullable()])) as Record<
+    IncidentMoment,
+    z.ZodNullable<typeof moment>
+  >,
+);
+
+const { people, dataKinds, ransom, moneySent } = noticeAnswers.shape;
+
+/** What is entered of an incident. Its people, data and event take the place of the client's for its notices. */
+export const incident = z.strictObject({
+  /** IANA time zone of every moment. */
+  zone: z
+    .string()
+    .max(60)
+    .refine(isZone, 'Choose a time zone.')
+    .meta({ examples: ['America/New_York'] }),
+  moments: optionalMoments.extend({ discovery: moment }),
+  people,
+  dataKinds,
+  ransom,
+  moneySent,
+  /** Rules whose notice was sent, each once. */
+  told: z
+    .array(z.strictObject({ ruleId: z.string().regex(/^[a-z0-9-]{4,60}$/), at: moment }))
+    .max(400)
+    .refine((told) => new Set(told.map(({ ruleId }) => ruleId)).size === told.length, 'Name each notice once.'),
+});
+export type Incident = z.infer<typeof incident>;
+
+const noticeDuty = noticeLine.extend({
+  /** The last instant; null where its clock has not started. */
+  due: instant.nullable(),
+  /** The day at the recipient with whose end it is due; null where an hour is named, or no time. */
+  dueDay: words.nullable(),
+  counting: words,
+  /** Why it has no time yet; empty where it has one. */
+  waits: words,
+  /** The moment it waits for. */
+  waitsFor: z.enum(INCIDENT_MOMENT_KEYS).nullable(),
+  ruleIds: z.array(words),
+  /** By the clock of the incident; null while some of it was not sent. */
+  toldAt: words.nullable(),
+  /** The text draft it starts from. */
+  draft: z.enum(['individuals', 'regulator', 'customers']).nullable(),
+});
+export type NoticeDuty = z.infer<typeof noticeDuty>;
+
+/** The incident a client is in, and the notices that follow from it by the time they are due. */
+export const clientIncident = z.strictObject({
+  clientId: id,
+  /** Of the client's record; a change states the version it started from. */
+  version: wholeNumber,
+  incident: incident.nullable(),
+  duties: z.array(noticeDuty),
+  /** The day the rules were last gone through. */
+  readOn: words,
+});
+export type ClientIncident = z.infer<typeof clientIncident>;

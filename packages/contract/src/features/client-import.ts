@@ -1,4 +1,5 @@
 import { BUSINESS_FACTS, FACT_KEYS, type FactKey } from '@fairlead/content/fields/business-facts';
+import { NOTICE_COLUMN_LABELS } from '@fairlead/content/fields/notice-facts';
 import { z } from 'zod';
 import { wholeNumber } from '../api/numbers';
 import { id, instant } from '../api/text';
@@ -29,6 +30,7 @@ export const IMPORT_FIELDS = {
   owner: 'Owner email',
   tags: 'Tags',
   regulations: 'Regulations',
+  ...NOTICE_COLUMN_LABELS,
   operatingRegions: 'Other regions',
   insuranceCarrier: 'Insurance carrier',
   insurancePolicyNumber: 'Insurance policy number',

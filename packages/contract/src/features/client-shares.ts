@@ -3,7 +3,7 @@ import { id, instant } from '../api/text';
 import { ACTIVITY_WORDS, type ActivityAction } from './clients/activity-terms';
 
 /** What staff shares with a client as a whole. Reports are released, proposals sent, steps and documents shared one by one. */
-export const SHARE_KINDS = ['simulation', 'assessment', 'business_risk', 'breach_notices'] as const;
+export const SHARE_KINDS = ['simulation', 'assessment', 'business_risk', 'breach_notices', 'compliance_check'] as const;
 export type ShareKind = (typeof SHARE_KINDS)[number];
 
 /** One thing that the client's users see now. */
@@ -31,6 +31,8 @@ export const SHARE_ACTIONS = [
   'document.unshared',
   'proposal.sent',
   'proposal.withdrawn',
+  'review.shared',
+  'review.unshared',
 ] as const satisfies ActivityAction[];
 
 const shareEvent = z.strictObject({

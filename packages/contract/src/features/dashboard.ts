@@ -24,6 +24,8 @@ const change = z.strictObject({
   at: instant,
   before: standing.nullable(),
   after: standing,
+  /** Only where the two differ by more answers alone. */
+  betterInformation: z.literal(true).optional(),
 });
 
 /** Kinds of next steps, most pressing first: what a client waits for, its Business Risk Assessment, then single results. */
@@ -70,8 +72,8 @@ export const dashboard = z.strictObject({
   topClients: z.array(clientListItem),
   /** Newest first, of the last 30 days, at most 5. */
   changes: z.array(change),
-  /** Clients whose level rose or fell with their newest version of the last 30 days. */
-  levelMoves: z.strictObject({ raised: wholeNumber, lowered: wholeNumber }),
+  /** Clients whose level their newest version of the last 30 days moved: up, down, or only because more is known. */
+  levelMoves: z.strictObject({ raised: wholeNumber, lowered: wholeNumber, betterKnown: wholeNumber }),
   /** At most 5, most pressing first, each client once. Empty for a client's own user. */
   nextSteps: z.array(nextStep),
   outdatedCount: wholeNumber,

@@ -47,8 +47,11 @@ export const exploitedVulnerability = z.strictObject({
   dueDate: storedDay,
   ransomware: z.boolean(),
   links: z.array(z.string()),
-  /** `likely`: maker and product agree. `possible`: only the maker does, or the entry names no single product. */
-  confidence: z.enum(['likely', 'possible']),
+  /**
+   * `exact`: the entry names the very model. `likely`: maker and product agree. `possible`: only the maker does, or the entry
+   * names no single product.
+   */
+  confidence: z.enum(['exact', 'likely', 'possible']),
 });
 export type ExploitedVulnerability = z.infer<typeof exploitedVulnerability>;
 

@@ -1,3 +1,4 @@
+import { sizeTimesProblem } from '@fairlead/content/fields/size-tiers';
 import type { LineUnit, ServiceUnit } from '@fairlead/content/services/ready-made-schema';
 import { z } from 'zod';
 import { wholeNumber } from '../api/numbers';
@@ -17,12 +18,28 @@ export const offeredServiceId = z.string().regex(/^[a-z0-9_-]{1,40}$/, UNKNOWN_S
 /** What an MSP asks for one unit. */
 export const offeredPrice = knownPrice(1_000_000);
 
+const sizeTimes = z
+  .array(z.number('Enter a multiplier.'))
+  .superRefine((times, { addIssue }) => {
+    const problem = sizeTimesProblem(times);
+    if (problem) addIssue({ code: 'custom', message: problem });
+  })
+  .meta({ examples: [[0.5, 1, 1.7, 4, 10]] });
+
 /** What an MSP may say of a service. `name` and `covers` of a ready-made one stay null unless the MSP has its own words. */
 export const serviceFields = {
   active: z.boolean(),
   price: offeredPrice,
   unit: z.enum(SERVICE_UNITS),
+  /** How many times the price each size of client pays, smallest first; null as they come. */
+  sizeTimes: sizeTimes.nullable(),
   note: text(500),
+  /** What of the price buys security, by the MSP's own judgment; null takes the catalog's. */
+  securityShare: z
+    .number('Enter a percentage from 0 to 100.')
+    .min(0, 'Enter a percentage from 0 to 100.')
+    .max(1, 'Enter a percentage from 0 to 100.')
+    .nullable(),
 };
 
 /** A service as the MSP offers it. Ready-made ones are there from the beginning, switched off and without a price. */

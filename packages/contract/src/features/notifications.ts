@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CLIENT_RECORD_ROLES, ORGANIZATION_ADMIN_ROLES, PROSPECT_ONLY_ROLES, ROLES, type Role } from '../access/roles';
+import { id, instant } from '../api/text';
 
 type Notification = {
   label: string;
@@ -62,8 +63,8 @@ export const NOTIFICATIONS = {
     byDefault: true,
   },
   step_decided: {
-    label: 'Step accepted or declined',
-    meaning: 'When a client decides on a step of the roadmap.',
+    label: 'Roadmap item accepted or declined',
+    meaning: 'When a client decides on a roadmap item.',
     roles: STAFF,
     byDefault: true,
   },
@@ -73,11 +74,31 @@ export const NOTIFICATIONS = {
     roles: STAFF,
     byDefault: true,
   },
+  lead_arrived: {
+    label: 'New lead',
+    meaning:
+      'When someone finishes your check for prospects. It goes to the person who made the check, and to the admins.',
+    roles: STAFF,
+    byDefault: true,
+  },
   insurance_renewal: {
     label: 'Insurance renewal',
     meaning:
       'Sixty and thirty days before a client’s cyber insurance renews. It goes to the client’s owner, or to the admins.',
     roles: STAFF,
+    byDefault: true,
+  },
+  evidence_due: {
+    label: 'Evidence to renew',
+    meaning:
+      'Thirty and seven days before evidence stops counting, and when it has. It goes to its owner, or to the client’s owner.',
+    roles: STAFF,
+    byDefault: true,
+  },
+  threats_found: {
+    label: 'New exploited vulnerabilities',
+    meaning: 'When the daily catalog brings a vulnerability that matches what your clients run.',
+    roles: ['msp_admin'],
     byDefault: true,
   },
   team_joined: {
@@ -126,5 +147,24 @@ export function isWanted(kind: NotificationKind, role: Role, chosen: boolean | n
 }
 
 export const notificationKind = z.enum(NOTIFICATION_KINDS);
-export const notificationChoice = z.strictObject({ kind: notificationKind, wanted: z.boolean(), always: z.boolean() });
+export const notificationChoice = z.strictObject({
+  kind: notificationKind,
+  /** By email. */
+  wanted: z.boolean(),
+  /** Left out of the list in the product. */
+  muted: z.boolean(),
+  always: z.boolean(),
+});
 export type NotificationChoice = z.infer<typeof notificationChoice>;
+
+/** What the caller was told of. */
+export const notice = z.strictObject({
+  id,
+  kind: notificationKind,
+  title: z.string(),
+  /** Where it leads, such as `/clients/…`. */
+  path: z.string(),
+  createdAt: instant,
+  isRead: z.boolean(),
+});
+export type Notice = z.infer<typeof notice>;

@@ -5,7 +5,7 @@ import { latestFigures } from './clients/clients';
 import { report } from './reports';
 import { roadmapStep } from './roadmap';
 
-export const ACCEPTANCE_ANSWERS = ['agreed', 'not_now', 'read', 'accepted', 'declined'] as const;
+export const ACCEPTANCE_ANSWERS = ['agreed', 'not_now', 'change_asked', 'read', 'accepted', 'declined'] as const;
 
 /** What a client's user agreed to, declined, read or signed, with what it said at the time. */
 export const acceptance = z.strictObject({
@@ -42,6 +42,7 @@ export type PortalNews = z.infer<typeof news>;
 const releasedReport = z.strictObject({
   ...report.pick({ id: true, title: true, kind: true, pageCount: true, createdAt: true }).shape,
   releasedAt: instant,
+  releasedByName: z.string().nullable(),
   /** When somebody of the client said that it was read. */
   readAt: instant.nullable(),
   readByName: z.string().nullable(),
@@ -54,21 +55,56 @@ const sharedDocument = z.strictObject({
   fileName: z.string(),
   size: largeNumber,
   at: instant,
+  sharedByName: z.string().nullable(),
 });
+
+/** The member of staff who looks after the client; what nobody entered is null. */
+const advisor = z.strictObject({
+  name: z.string(),
+  jobTitle: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  /** Where a call is booked. */
+  bookingUrl: z.string().nullable(),
+  /** A stored picture's id. */
+  picture: z.string().nullable(),
+});
+export type Advisor = z.infer<typeof advisor>;
 
 /** All that a client's own user sees first. */
 export const portal = z.strictObject({
   client: z.strictObject({ id, name: z.string(), currency: z.string(), lossLimit: z.number().nullable() }),
   provider: z.strictObject({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
-  /** `basis` is what the averages are of: `retained` is what the client keeps after its insurance. */
-  latest: latestFigures.extend({ basis: z.enum(['gross', 'retained']) }).nullable(),
+  advisor: advisor.nullable(),
+  /** Everyone of the client who signs in. */
+  people: z.array(z.strictObject({ id, name: z.string(), email: z.string() })),
+  /** `basis` is what the amounts are of: `retained` is what the client keeps after its insurance. */
+  latest: latestFigures
+    .extend({
+      basis: z.enum(['gross', 'retained']),
+      /** The loss that one year of a hundred exceeds, on that basis: today and with the services of the simulation. */
+      rareYear: z.strictObject({ today: z.number(), target: z.number() }),
+      sharedAt: instant,
+      sharedByName: z.string().nullable(),
+    })
+    .nullable(),
   /** Newest first. */
   news: z.array(news),
   openQuestions: z.strictObject({ count: wholeNumber, dueOn: storedDay.nullable() }),
   /** Proposals that wait for a signature, the one that ends first before others. */
-  openProposals: z.array(z.strictObject({ id, title: z.string(), validUntil: storedDay.nullable(), sentAt: instant })),
+  openProposals: z.array(
+    z.strictObject({
+      id,
+      title: z.string(),
+      validUntil: storedDay.nullable(),
+      sentAt: instant,
+      sentByName: z.string().nullable(),
+    }),
+  ),
   /** Shared steps that are not over, in order. */
   steps: z.array(roadmapStep),
+  /** When an item of the plan was last shared, and by whom; null while none is. */
+  planShared: z.strictObject({ at: instant, byName: z.string().nullable() }).nullable(),
   reports: z.array(releasedReport),
   documents: z.array(sharedDocument),
 });

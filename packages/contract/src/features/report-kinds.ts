@@ -19,6 +19,7 @@ export const REPORT_SOURCES = {
   ...byBank(bankSource, ({ nameInText }) => ({ needs: `Complete the ${nameInText} assessment first.` })),
   'business-risk': { needs: 'Complete the Business Risk Assessment first: all three parts, joined.' },
   proposal: { needs: 'Send a proposal first.' },
+  'compliance-check': { needs: 'Start a compliance check first.' },
 } satisfies Record<string, { needs: string }>;
 export type ReportSource = keyof typeof REPORT_SOURCES;
 export const REPORT_SOURCE_KEYS = Object.keys(REPORT_SOURCES) as ReportSource[];
@@ -33,31 +34,38 @@ export const REPORT_KINDS = {
   'impact-summary': {
     name: 'Executive summary',
     source: 'simulation',
-    holds: 'Cover and one page to read alone: the figures, the curve and the first three steps.',
+    holds:
+      'Cover and one page to read alone: the figures, the curve and the first three steps. The roadmap follows where there is one.',
   },
   'impact-report': {
     name: 'Cyber risk report',
     source: 'simulation',
     holds:
-      'Six pages for the owner: where you stand, what a bad year costs, what matters most, the plan, insurance and next steps.',
+      'Up to seven pages for the owner: where you stand, what a bad year costs, what matters most, the plan, the roadmap, insurance and next steps.',
   },
   'business-risk': {
     name: 'Business Risk Assessment',
     source: 'business-risk',
     holds:
-      'Six pages for the owner from all three parts: where you stand, what a bad year costs, what matters most, the plan, insurance and next steps.',
+      'Up to seven pages for the owner from all three parts: where you stand, what a bad year costs, what matters most, the plan, the roadmap, insurance and next steps.',
   },
   ...byBank(bankReportKind, ({ id, report: { name, holds } }) => ({ name, source: bankSource(id), holds })),
   proposal: {
     name: 'Proposal',
     source: 'proposal',
-    holds: 'Services with prices, what they change, and the lines to sign on.',
+    holds: 'Services with prices, what they change, the lines to sign on, and the roadmap.',
+  },
+  'compliance-status': {
+    name: 'Compliance status',
+    source: 'compliance-check',
+    holds:
+      'One framework: readiness, gaps with services, every requirement; SPRS sheet for CMMC, statement of applicability for ISO, reasons for HIPAA.',
   },
 } as const satisfies Record<string, { name: string; source: ReportSource; holds: string }>;
 export type ReportKind = keyof typeof REPORT_KINDS;
 export const REPORT_KIND_KEYS = Object.keys(REPORT_KINDS) as [ReportKind, ...ReportKind[]];
 
-const FOR_THE_OWNER = ['standing', 'bad-year', 'priorities', 'dated-plan', 'policy', 'next-steps'] as const;
+const FOR_THE_OWNER = ['standing', 'bad-year', 'priorities', 'dated-plan', 'roadmap', 'policy', 'next-steps'] as const;
 
 /**
  * Kinds that are short unless the order asks for more, by the keys of their sections: what an owner reads, and the technical

@@ -9,11 +9,15 @@ import {
   newReport,
   REPORT_FORMATS,
   report,
+  reportBasis,
+  reportChange,
+  reportComment,
   reportKindOffer,
   reportListQuery,
 } from './reports';
 
 const one = z.strictObject({ id });
+const comments = z.strictObject({ items: z.array(reportComment) });
 
 export const reportsContract = {
   list: operation({
@@ -34,6 +38,15 @@ export const reportsContract = {
     sample: { id: idOf('report') },
     output: report,
   }),
+  basis: operation({
+    route: 'GET /reports/{id}/basis',
+    id: 'getReportBasis',
+    summary: 'The completed work that the report was made from, and whether there is newer',
+    policy: forKeys('reports', POLICIES.staff),
+    input: one,
+    sample: { id: idOf('report') },
+    output: z.strictObject({ items: z.array(reportBasis) }),
+  }),
   kinds: operation({
     route: 'GET /report-kinds',
     id: 'listReportKinds',
@@ -52,6 +65,45 @@ export const reportsContract = {
     input: newReport,
     sample: { simulationId: idOf('simulation') },
     output: report,
+  }),
+  change: operation({
+    route: 'PATCH /reports/{id}',
+    id: 'changeReport',
+    summary: 'Choose other sections or another cover note for a report that was not released, and set its pages again',
+    policy: forKeys('reports', POLICIES.staff),
+    audit: { event: 'report.changed', words: 'Changed the sections or the cover note of a report' },
+    input: reportChange,
+    sample: { id: idOf('report'), coverNote: 'Page 4 is the one to read first.' },
+    output: report,
+  }),
+  comments: operation({
+    route: 'GET /reports/{id}/comments',
+    id: 'listReportComments',
+    summary: 'What the team says about a report among itself, oldest first',
+    policy: POLICIES.staff,
+    input: one,
+    sample: { id: idOf('report') },
+    output: comments,
+  }),
+  comment: operation({
+    route: 'POST /reports/{id}/comments',
+    id: 'commentReport',
+    summary: 'Say something about a report to the team',
+    policy: POLICIES.staff,
+    audit: { event: 'report.commented', words: 'Commented on a report' },
+    input: z.strictObject({ id, body: requiredText('a comment', 2_000) }),
+    sample: { id: idOf('report'), body: 'The number of staff on page 3 is last year’s.' },
+    output: comments,
+  }),
+  removeComment: operation({
+    route: 'DELETE /report-comments/{id}',
+    id: 'removeReportComment',
+    summary: 'Take an own comment on a report out',
+    policy: POLICIES.staff,
+    audit: { event: 'report.comment_removed', words: 'Removed a comment on a report' },
+    input: one,
+    sample: { id: idOf('reportComment') },
+    output: comments,
   }),
   remake: operation({
     route: 'POST /reports/{id}/remake',

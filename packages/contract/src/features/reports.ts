@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { largeNumber, wholeNumber } from '../api/numbers';
-import { id, instant } from '../api/text';
-import { bySourceField, REPORT_KIND_KEYS } from './report-kinds';
+import { id, instant, text } from '../api/text';
+import { bySourceField, REPORT_KIND_KEYS, REPORT_SOURCE_KEYS } from './report-kinds';
 
 export const REPORT_STATES = ['draft', 'approved', 'released', 'superseded', 'withdrawn'] as const;
 export const REPORT_STATUSES = ['queued', 'ready', 'failed'] as const;
@@ -28,6 +28,12 @@ export const FILE_NOT_MADE = 'The file could not be made. Your report is saved. 
 /** Reports in one ZIP file. */
 export const MOST_IN_A_ZIP = 20;
 
+/** Characters of a cover note, so that it fits on its page. */
+export const MOST_COVER_NOTE = 1_500;
+
+/** States in which sections and cover note can change: nobody outside the team has read it. */
+export const OPEN_REPORT_STATES: readonly (typeof REPORT_STATES)[number][] = ['draft', 'approved'];
+
 export const NO_SECTION = 'Choose at least one section.';
 /** Also said of a section that the kind does not print. */
 export const UNKNOWN_SECTION = 'Choose sections of this report.';
@@ -46,6 +52,8 @@ export const report = z.strictObject({
   paper: z.enum(PAPERS),
   /** Keys of the sections it prints; null is all of them. */
   sections: z.array(z.string()).nullable(),
+  /** What the provider says first, on a page after the cover; null is none. */
+  coverNote: z.string().nullable(),
   state: z.enum(REPORT_STATES),
   status: z.enum(REPORT_STATUSES),
   /** Share of the work done while it is being made, 0–1. Below 1 when ready: made again, and being compared. */
@@ -68,6 +76,32 @@ export const report = z.strictObject({
   opened: wholeNumber,
 });
 export type Report = z.infer<typeof report>;
+
+/** What the team says about a report among itself. */
+export const reportComment = z.strictObject({
+  id,
+  body: z.string(),
+  authorName: z.string().nullable(),
+  /** The caller wrote it, and can take it out. */
+  isOwn: z.boolean(),
+  at: instant,
+});
+export type ReportComment = z.infer<typeof reportComment>;
+
+/** Why a report no longer says how its client is: a newer version is completed, or facts or the model have changed. */
+export const BASIS_OUTDATED = ['newer', 'changed'] as const;
+
+/** The completed work that a report was made from. */
+export const reportBasis = z.strictObject({
+  source: z.enum(REPORT_SOURCE_KEYS),
+  sourceId: id,
+  /** Its version, from 1. */
+  number: wholeNumber,
+  /** Of a proposal: when it was sent. */
+  completedAt: instant,
+  outdated: z.enum(BASIS_OUTDATED).nullable(),
+});
+export type ReportBasis = z.infer<typeof reportBasis>;
 
 /** In which order reports are listed. */
 export const REPORT_SORTS = ['newest', 'oldest', 'client'] as const;
@@ -94,6 +128,14 @@ export const newReport = z.strictObject({
   annex: z.boolean().optional(),
 });
 export type NewReport = z.infer<typeof newReport>;
+
+/** Sections and cover note of a report that was not released; what is absent stays. */
+export const reportChange = z.strictObject({
+  id,
+  sections: z.array(sectionKey).min(1, NO_SECTION).max(60).optional(),
+  coverNote: text(MOST_COVER_NOTE).optional(),
+});
+export type ReportChange = z.infer<typeof reportChange>;
 
 /** What can be chosen for a kind of report: its sections in order, and named sets of them. */
 export const reportKindOffer = z.strictObject({

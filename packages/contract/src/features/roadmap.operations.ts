@@ -5,7 +5,16 @@ import { POLICIES } from '../api/policy';
 import { idOf } from '../api/samples';
 import { id, text } from '../api/text';
 import { contentKey } from './clients/clients';
-import { MOST_STEPS, roadmap, roadmapStep, STEP_DECISIONS, STEP_STATES, stepFields, stepSuggestion } from './roadmap';
+import {
+  MOST_STEPS,
+  ROADMAP_FORMATS,
+  roadmap,
+  roadmapStep,
+  STEP_DECISIONS,
+  STEP_STATES,
+  stepFields,
+  stepSuggestion,
+} from './roadmap';
 
 const ofClient = z.strictObject({ clientId: id });
 
@@ -19,6 +28,15 @@ export const roadmapContract = {
     sample: { clientId: idOf('client') },
     output: roadmap,
   }),
+  export: operation({
+    route: 'GET /clients/{clientId}/roadmap/export',
+    id: 'exportRoadmap',
+    summary: 'The roadmap of a client as XLSX or CSV: items, and costs by quarter with their sums',
+    policy: POLICIES.everyRole,
+    input: z.strictObject({ clientId: id, format: z.enum(ROADMAP_FORMATS) }),
+    sample: { clientId: idOf('client'), format: 'csv' },
+    output: z.file(),
+  }),
   suggest: operation({
     route: 'GET /clients/{clientId}/roadmap/suggestions',
     id: 'suggestRoadmapSteps',
@@ -31,9 +49,9 @@ export const roadmapContract = {
   add: operation({
     route: 'POST /clients/{clientId}/roadmap',
     id: 'addRoadmapStep',
-    summary: 'Add a step at the end of the roadmap',
+    summary: 'Add an item at the end of the roadmap',
     policy: POLICIES.staff,
-    audit: { event: 'roadmap.step_added', words: 'Added a roadmap step' },
+    audit: { event: 'roadmap.step_added', words: 'Added a roadmap item' },
     input: z.strictObject({ clientId: id, ...stepFields.partial().required({ title: true }).shape }),
     sample: { clientId: idOf('client'), title: 'Train everyone' },
     output: roadmap,
@@ -41,9 +59,9 @@ export const roadmapContract = {
   addMany: operation({
     route: 'POST /clients/{clientId}/roadmap/steps',
     id: 'addRoadmapSteps',
-    summary: 'Add several steps in their order, all or none; one that is on the roadmap already stays as it is',
+    summary: 'Add several items in their order, all or none; one that is on the roadmap already stays as it is',
     policy: POLICIES.staff,
-    audit: { event: 'roadmap.steps_added', words: 'Added steps to a roadmap together' },
+    audit: { event: 'roadmap.steps_added', words: 'Added items to a roadmap together' },
     input: z.strictObject({
       clientId: id,
       steps: z
@@ -53,7 +71,7 @@ export const roadmapContract = {
             .partial()
             .required({ title: true }),
         )
-        .min(1, 'Choose a step.')
+        .min(1, 'Choose an item.')
         .max(MOST_STEPS),
       /** By what a step is known to stand there already; a dropped one does not count. */
       sameBy: z.enum(['title', 'service']),
@@ -68,9 +86,9 @@ export const roadmapContract = {
   addSuggested: operation({
     route: 'POST /clients/{clientId}/roadmap/suggested',
     id: 'addSuggestedSteps',
-    summary: 'Add services of the latest simulation as steps',
+    summary: 'Add services of the latest simulation as roadmap items',
     policy: POLICIES.staff,
-    audit: { event: 'roadmap.steps_suggested', words: 'Took suggested steps into a roadmap' },
+    audit: { event: 'roadmap.steps_suggested', words: 'Added suggested items to a roadmap' },
     input: z.strictObject({
       clientId: id,
       simulationId: id,
@@ -82,9 +100,9 @@ export const roadmapContract = {
   update: operation({
     route: 'PATCH /roadmap-steps/{id}',
     id: 'updateRoadmapStep',
-    summary: 'Change a step',
+    summary: 'Change a roadmap item',
     policy: POLICIES.staff,
-    audit: { event: 'roadmap.step_updated', words: 'Changed a roadmap step' },
+    audit: { event: 'roadmap.step_updated', words: 'Changed a roadmap item' },
     input: z.strictObject({
       id,
       version: wholeNumber,
@@ -97,9 +115,9 @@ export const roadmapContract = {
   move: operation({
     route: 'POST /roadmap-steps/{id}/move',
     id: 'moveRoadmapStep',
-    summary: 'Put a step right behind another one',
+    summary: 'Put a roadmap item right behind another one',
     policy: POLICIES.staff,
-    audit: { event: 'roadmap.step_moved', words: 'Moved a roadmap step' },
+    audit: { event: 'roadmap.step_moved', words: 'Moved a roadmap item' },
     input: z.strictObject({ id, /** Null puts it first. */ afterId: id.nullable() }),
     sample: { id: idOf('step'), afterId: null },
     output: roadmap,
@@ -107,9 +125,9 @@ export const roadmapContract = {
   decide: operation({
     route: 'POST /roadmap-steps/{id}/decision',
     id: 'decideRoadmapStep',
-    summary: 'Agree to a shared step, or put it off; the record of it never changes',
+    summary: 'Agree to a shared roadmap item, put it off, or ask for a change; the record of it never changes',
     policy: POLICIES.clientViewer,
-    audit: { event: 'roadmap.step_decided', words: 'Decided on a roadmap step' },
+    audit: { event: 'roadmap.step_decided', words: 'Decided on a roadmap item' },
     input: z.strictObject({
       id,
       version: wholeNumber,

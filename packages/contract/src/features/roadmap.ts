@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wholeNumber } from '../api/numbers';
-import { chosenDay, id, instant, NO_SUCH_DAY, requiredLine, text } from '../api/text';
+import { chosenDay, id, instant, NO_SUCH_DAY, requiredLine, storedDay, text } from '../api/text';
 import { contentKey } from './clients/clients';
 
 export const STEP_STATES = ['proposed', 'agreed', 'in_progress', 'done', 'declined', 'dropped'] as const;
@@ -15,6 +15,9 @@ export const PLANNED_STATES: readonly StepState[] = ['proposed', 'agreed', 'in_p
 export const STEP_SOURCES = ['finding', 'simulation', 'manual'] as const;
 
 export const MOST_STEPS = 200;
+
+export const ROADMAP_FORMATS = ['xlsx', 'csv'] as const;
+export type RoadmapFormat = (typeof ROADMAP_FORMATS)[number];
 
 /** A quarter such as 2026-Q3, or a day. */
 const target = z
@@ -46,8 +49,21 @@ export const stepFields = z.strictObject({
 });
 export type StepFields = z.infer<typeof stepFields>;
 
-/** The two ways a client answers a proposed step. */
-export const STEP_DECISIONS = ['agreed', 'not_now'] as const;
+/** What a client says to a step: one that stands in no proposal it agrees to or puts off, any it asks to change. */
+export const STEP_DECISIONS = ['agreed', 'not_now', 'change_asked'] as const;
+export type StepAnswer = (typeof STEP_DECISIONS)[number];
+
+export const NO_CHANGE_NAMED = 'Say what should change.';
+
+/** Its words and prices are those of a proposal, and change by another one alone. */
+const stepProposal = z.strictObject({
+  id,
+  number: wholeNumber,
+  /** `sent`: it waits for a signature. */
+  state: z.enum(['sent', 'signed']),
+  /** The day it was signed on; null while it waits. */
+  signedOn: storedDay.nullable(),
+});
 
 export const stepDecision = z.strictObject({
   answer: z.enum(STEP_DECISIONS),
@@ -71,6 +87,8 @@ export const roadmapStep = z.strictObject({
   avoided: avoided.nullable(),
   /** The newest word of the client, whatever came before it. */
   decision: stepDecision.nullable(),
+  /** Where its service is offered or was signed; null for what is agreed to on the roadmap itself. */
+  proposal: stepProposal.nullable(),
   version: wholeNumber,
   updatedAt: instant,
 });

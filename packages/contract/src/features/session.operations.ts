@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { operation } from '../api/operation';
 import { POLICIES } from '../api/policy';
-import { instant, requiredLine } from '../api/text';
+import { instant, requiredLine, text, webAddress } from '../api/text';
 import { me, profile } from './session';
 import { PROMPT_FLAGS } from './trials/prompts';
+
+const phone = text(40).regex(/^[\d\s+().\-/extEXT]*$/, 'Enter a phone number, such as +1 555 0134.');
+
+/** Of the https scheme; empty is none. */
+const bookingPage = webAddress.refine(
+  (value) => value === '' || (value.startsWith('https://') && value.length <= 500),
+  'Enter an address that starts with https://.',
+);
 
 export const sessionContract = {
   me: operation({
@@ -24,11 +32,16 @@ export const sessionContract = {
   updateProfile: operation({
     route: 'PATCH /me',
     id: 'updateProfile',
-    summary: "Change the caller's own name",
+    summary: "Change the caller's own name, and how clients reach the caller",
     policy: POLICIES.ownAccount,
-    audit: { event: 'profile.updated', words: 'Changed their name' },
-    input: z.strictObject({ name: requiredLine('your name', 120) }),
-    sample: { name: 'A new name' },
+    audit: { event: 'profile.updated', words: 'Changed their profile' },
+    input: z.strictObject({
+      name: requiredLine('your name', 120),
+      jobTitle: text(120).optional(),
+      phone: phone.optional(),
+      bookingUrl: bookingPage.optional(),
+    }),
+    sample: { name: 'A new name', jobTitle: 'Security advisor', phone: '+1 555 0134', bookingUrl: '' },
     output: profile,
   }),
   markPromptShown: operation({

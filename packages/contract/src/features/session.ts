@@ -20,6 +20,10 @@ export const profile = z.strictObject({
   profile_picture: z.string().nullable(),
   /** What to show where there is no profile picture: the account's own picture, as the id of a stored one. */
   accountPicture: z.string().nullable(),
+  /** How clients know and reach a member of staff. */
+  jobTitle: z.string().nullable(),
+  phone: z.string().nullable(),
+  bookingUrl: z.string().nullable(),
   company_logo: z.string().nullable(),
   created_on: instant,
   last_login: instant.nullable(),

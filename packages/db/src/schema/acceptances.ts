@@ -9,7 +9,7 @@ export const acceptances = pgTable('acceptances', {
   stepId: uuid(),
   reportId: uuid(),
   proposalId: uuid(),
-  answer: text({ enum: ['agreed', 'not_now', 'read', 'accepted', 'declined'] }).notNull(),
+  answer: text({ enum: ['agreed', 'not_now', 'change_asked', 'read', 'accepted', 'declined'] }).notNull(),
   comment: text().notNull().default(''),
   subject: jsonb().$type<Record<string, string | number | null>>().notNull(),
   /** Null for who signed by a link and has no account. */

@@ -11,6 +11,8 @@ export const assessments = pgTable('assessments', {
   clientId: uuid().notNull(),
   bankId: text().notNull(),
   bankVersion: integer().notNull(),
+  /** How many of the bank's questions are asked; null in a bank that always asks all. */
+  depth: text(),
   /** 1 for the first of a client and bank, then counting up. */
   number: integer().notNull(),
   state: text({ enum: ['open', 'completed'] })
@@ -24,6 +26,8 @@ export const assessments = pgTable('assessments', {
   /** Whether its bank asks what moves the figures of a simulation; completing any other leaves them as they are. */
   feedsControls: boolean().notNull().default(true),
   result: jsonb(),
+  /** How security is managed as a whole, in a bank that asks for it. */
+  tier: jsonb(),
   /** 0–100, after caps. */
   score: doublePrecision(),
   band: text(),
@@ -46,6 +50,8 @@ export const assessmentAnswers = pgTable('assessment_answers', {
   naReason: text().notNull().default(''),
   knownBy: text({ enum: ['said', 'shown', 'tested'] }),
   ownerId: uuid(),
+  /** The answer aimed at by `targetOn`. */
+  target: text(),
   targetOn: date(),
   answeredBy: uuid(),
   answeredByName: text(),
@@ -53,20 +59,4 @@ export const assessmentAnswers = pgTable('assessment_answers', {
   /** Taken over from the version before and not gone through since. */
   carried: boolean().notNull().default(false),
   version: integer().notNull().default(1),
-});
-
-/** Proof of an answer: a file, or a link to where it lies. `version` rises with every change of its words. */
-export const assessmentEvidence = pgTable('assessment_evidence', {
-  id: id(),
-  mspId: uuid().notNull(),
-  clientId: uuid().notNull(),
-  assessmentId: uuid().notNull(),
-  questionId: text().notNull(),
-  title: text().notNull(),
-  fileId: uuid(),
-  link: text(),
-  validUntil: date(),
-  version: integer().notNull().default(1),
-  addedBy: uuid(),
-  createdAt: instant().notNull().defaultNow(),
 });

@@ -6,7 +6,7 @@ export const clientShares = pgTable('client_shares', {
   id: id(),
   mspId: uuid().notNull(),
   clientId: uuid().notNull(),
-  kind: text({ enum: ['simulation', 'assessment', 'business_risk', 'breach_notices'] }).notNull(),
+  kind: text({ enum: ['simulation', 'assessment', 'business_risk', 'breach_notices', 'compliance_check'] }).notNull(),
   /** What is shared; the client itself where it has one of the kind. */
   targetId: uuid().notNull(),
   sharedBy: uuid(),

@@ -1,4 +1,4 @@
-import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
 /** How a feed's last good data came, and how the last try went. */
@@ -10,6 +10,9 @@ export const feeds = pgTable('feeds', {
   entries: integer().notNull().default(0),
   checkedAt: instant(),
   problem: text(),
+  /** What the server said of the last good data, for a request that is answered with nothing while nothing changed. */
+  etag: text(),
+  lastModified: text(),
 });
 
 export const feedRuns = pgTable('feed_runs', {
@@ -24,6 +27,9 @@ export const feedRuns = pgTable('feed_runs', {
   rejected: integer().notNull().default(0),
   problem: text(),
 });
+
+/** An entry that is missing in so many files in a row is withdrawn. */
+export const WITHDRAWN_AFTER = 2;
 
 /** Vulnerabilities that are known to be exploited: facts of a public catalogue, nobody's data. */
 export const knownExploited = pgTable('known_exploited', {
@@ -40,4 +46,20 @@ export const knownExploited = pgTable('known_exploited', {
   changedAt: instant().notNull(),
   ransomwareSince: instant(),
   missingRuns: integer().notNull().default(0),
+  /** Whether an attacker can automate the whole attack, and what it brings; null while no feed says so. */
+  automatable: text({ enum: ['yes', 'no'] }),
+  technicalImpact: text({ enum: ['partial', 'total'] }),
+  /** The chance that it is exploited within 30 days, as of a day. */
+  epss: doublePrecision(),
+  epssOn: date(),
+});
+
+/** What a new file said otherwise of an entry; written by a trigger. */
+export const knownExploitedChanges = pgTable('known_exploited_changes', {
+  id: id(),
+  cveId: text().notNull(),
+  field: text({ enum: ['vendor', 'product', 'date_added', 'due_date', 'ransomware', 'withdrawn'] }).notNull(),
+  before: text().notNull(),
+  after: text().notNull(),
+  changedAt: instant().notNull(),
 });

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { amount, id, instant } from './columns';
 
 /** Services an MSP switched on or priced: ready-made ones by `service_key`, its own ones by `name`. */
@@ -15,7 +15,11 @@ export const mspServices = pgTable('msp_services', {
   /** In `currency`, for one `unit`. */
   price: amount(),
   unit: text({ enum: ['user', 'endpoint', 'month', 'size', 'project'] }).notNull(),
+  /** How many times the price each size pays; null as they come. */
+  sizeTimes: jsonb().$type<number[]>(),
   currency: text().notNull(),
+  /** Of the price, 0 to 1; null takes the catalog's. */
+  securityShare: numeric({ precision: 5, scale: 4, mode: 'number' }),
   note: text(),
   version: integer().notNull().default(1),
   activatedAt: instant(),

@@ -2,14 +2,17 @@ import type { NotificationKind } from '@fairlead/contract/features/notifications
 import { bigint, boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
-/** What somebody decided about a kind of mail; a missing row is as the product has it. */
+/** What a person decided about a kind of notice; a missing row is as the product has it. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
     mspId: uuid().notNull(),
     userId: uuid().notNull(),
     kind: text().$type<NotificationKind>().notNull(),
+    /** By email. */
     wanted: boolean().notNull(),
+    /** Left out of the list in the product. */
+    muted: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.mspId, table.userId, table.kind] })],
 );
@@ -35,4 +38,17 @@ export const waitingNotices = pgTable('waiting_notices', {
   notice: text().notNull(),
   createdAt: instant().notNull(),
   place: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+});
+
+/** What one person was told of, as the product lists it. */
+export const notices = pgTable('notices', {
+  id: id(),
+  mspId: uuid().notNull(),
+  userId: uuid().notNull(),
+  kind: text().$type<NotificationKind>().notNull(),
+  title: text().notNull(),
+  /** Where it leads, such as `/clients/…`. */
+  path: text().notNull(),
+  createdAt: instant().notNull().defaultNow(),
+  readAt: instant(),
 });

@@ -20,6 +20,10 @@ export const profiles = pgTable('profiles', {
   accountPicture: text(),
   /** Where that picture was last looked for, found or not. */
   accountPictureAddress: text(),
+  /** How clients know and reach a member of staff. */
+  jobTitle: text(),
+  phone: text(),
+  bookingUrl: text(),
   company_logo: text(),
   created_on: instant().notNull().defaultNow(),
   last_login: instant(),

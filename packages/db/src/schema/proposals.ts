@@ -1,3 +1,4 @@
+import type { LossReason } from '@fairlead/contract/features/proposals/loss-reasons';
 import { date, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
@@ -6,6 +7,17 @@ export const proposalTexts = pgTable('proposal_texts', {
   mspId: uuid().primaryKey(),
   introduction: text().notNull().default(''),
   terms: text().notNull().default(''),
+  updatedBy: uuid(),
+  updatedAt: instant().notNull().defaultNow(),
+});
+
+/** Introductions and terms an MSP keeps by name; each name once for a part. */
+export const proposalTemplates = pgTable('proposal_templates', {
+  id: id(),
+  mspId: uuid().notNull(),
+  part: text({ enum: ['introduction', 'terms'] }).notNull(),
+  name: text().notNull(),
+  body: text().notNull(),
   updatedBy: uuid(),
   updatedAt: instant().notNull().defaultNow(),
 });
@@ -29,6 +41,11 @@ export const proposals = pgTable('proposals', {
   discountPercent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
   /** In order; the contract's `proposalLine`. */
   lines: jsonb().notNull().default([]),
+  /** In order; the contract's `proposalOption`. */
+  options: jsonb().notNull().default([]),
+  termMonths: integer(),
+  /** Parts that are not shown; the contract's `PROPOSAL_BLOCKS`. */
+  hidden: jsonb().notNull().default([]),
   simulationId: uuid(),
   businessRiskId: uuid(),
   /** The one it takes the place of once it is sent. */
@@ -49,12 +66,22 @@ export const proposals = pgTable('proposals', {
   signedEmail: text(),
   signedOn: date({ mode: 'string' }),
   answeredAt: instant(),
-  declineReason: text({ enum: ['price', 'timing', 'competitor', 'not_needed', 'other'] }),
+  /** As the client gave it; one of the contract's `LOSS_REASONS`, like the next. */
+  declineReason: text().$type<LossReason>(),
+  /** What the provider knows of why nothing came of it. */
+  lossReason: text().$type<LossReason>(),
+  withdrawnAt: instant(),
+  /** Of an accepted one: the option and the optional lines; the contract's `proposalChoice`. */
+  choice: jsonb(),
   /** The provider's own signature under an accepted one. */
   countersignedName: text(),
   countersignedTitle: text(),
   countersignedBy: uuid(),
   countersignedAt: instant(),
+  /** The PDF with both signatures: made once, and its SHA-256. */
+  sealedFileId: uuid(),
+  sealedSha256: text(),
+  sealedAt: instant(),
   /** When its services became services the client buys. */
   takenOnAt: instant(),
   version: integer().notNull().default(1),

@@ -1,7 +1,7 @@
 import type { ReportKind, ReportSource } from '@fairlead/contract/features/report-kinds';
 import { sql } from 'drizzle-orm';
 import { doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns';
+import { id, instant, ofClient } from './columns';
 
 /**
  * A client's user sees released reports only. `snapshotId` is the file of everything the report is made from, `fileId`
@@ -16,6 +16,8 @@ export const reports = pgTable('reports', {
   number: integer().notNull().default(1),
   /** Keys of the sections it prints; null is all of them. */
   sections: text().array(),
+  /** What the provider says first, on a page after the cover. */
+  coverNote: text(),
   title: text().notNull(),
   state: text({ enum: ['draft', 'approved', 'released', 'superseded', 'withdrawn'] })
     .notNull()
@@ -52,6 +54,15 @@ export const reportSources = pgTable('report_sources', {
   sourceId: uuid().notNull(),
   simulationId: uuid().generatedAlwaysAs(sql`case when kind = 'simulation' then source_id end`),
   assessmentId: uuid().generatedAlwaysAs(sql`case when kind like '%-assessment' then source_id end`),
+});
+
+/** What the team says about a report among itself. A comment does not change; whoever wrote it takes it out. */
+export const reportComments = pgTable('report_comments', {
+  ...ofClient(),
+  reportId: uuid().notNull(),
+  body: text().notNull(),
+  authorId: uuid(),
+  createdAt: instant().notNull(),
 });
 
 /** A report in another format than PDF, made on demand from the same snapshot; `fileId` is set exactly when it is ready. */

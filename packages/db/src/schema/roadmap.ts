@@ -21,6 +21,8 @@ export const roadmapSteps = pgTable('roadmap_steps', {
     .default('proposed'),
   source: text({ enum: ['finding', 'simulation', 'manual'] }).notNull(),
   simulationId: uuid(),
+  /** The signed proposal it was agreed in. */
+  proposalId: uuid(),
   sharedAt: instant(),
   position: integer().notNull(),
   version: integer().notNull().default(1),

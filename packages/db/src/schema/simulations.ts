@@ -27,6 +27,8 @@ export const simulations = pgTable('simulations', {
   draftVersion: integer(),
   /** When an assessment of the client had last been completed as the run was ordered; null where none was. */
   postureAt: instant(),
+  /** It differs from the version before by more answers alone: what moved is what is known, not the risk. */
+  betterInformation: boolean().notNull().default(false),
   /** False for a run that the product made to be looked at. */
   takesCredit: boolean().notNull().default(true),
   currency: text().notNull(),

@@ -6,10 +6,11 @@ import { acceptances } from '../schema/acceptances';
 import { analyticsEvents } from '../schema/analytics';
 import { apiKeys } from '../schema/api-keys';
 import { assessmentReplies, assessmentReplyFiles, assessmentRequests } from '../schema/assessment-requests';
-import { assessmentAnswers, assessmentEvidence, assessments } from '../schema/assessments';
+import { assessmentAnswers, assessments } from '../schema/assessments';
 import { auditLog, auditRedactions } from '../schema/audit';
 import { mspBranding } from '../schema/branding';
 import { businessRisks } from '../schema/business-risk';
+import { calendarFeeds } from '../schema/calendar-feeds';
 import { clientImportRows, clientImports } from '../schema/client-import';
 import { clientAnswers, clientQuestions, questionReminders } from '../schema/client-questions';
 import { clientShares } from '../schema/client-shares';
@@ -20,19 +21,49 @@ import { clientDocuments } from '../schema/clients/documents';
 import { clientNotes } from '../schema/clients/notes';
 import { clientServices } from '../schema/clients/services';
 import { clientTechnology } from '../schema/clients/technology';
+import {
+  complianceChecks,
+  complianceExceptions,
+  complianceProfiles,
+  complianceResults,
+  complianceScores,
+} from '../schema/compliance';
+import { evidence, evidenceCoverage, evidenceNotices, qualityDismissals } from '../schema/evidence';
+import { knownExploited } from '../schema/feeds';
 import { files } from '../schema/files';
 import { idempotencyKeys } from '../schema/idempotency';
 import { invitations } from '../schema/invitations';
+import { leadForms, leads, leadTries } from '../schema/leads';
+import {
+  clientAgreements,
+  clientMeasures,
+  clientTouchpoints,
+  contactStandings,
+  healthRecords,
+  surveyRequests,
+} from '../schema/loyalty';
 import { outgoingMails } from '../schema/mails';
 import { mspServices } from '../schema/msp-services';
-import { notificationChoices, renewalNotices, waitingNotices } from '../schema/notifications';
+import { notices, notificationChoices, renewalNotices, waitingNotices } from '../schema/notifications';
+import { obligations } from '../schema/obligations';
 import { paymentEvents } from '../schema/plans';
-import { proposalRecipients, proposals, proposalTexts } from '../schema/proposals';
+import { presentations } from '../schema/presentations';
+import { proposalRecipients, proposals, proposalTemplates, proposalTexts } from '../schema/proposals';
 import { reportShares, reportShareVisits } from '../schema/report-shares';
-import { reportFormats, reportSources, reports } from '../schema/reports';
+import { reportComments, reportFormats, reportSources, reports } from '../schema/reports';
+import { clientGoals, reviewActions, reviewDecisions, reviewRhythms, reviews } from '../schema/reviews';
 import { amortizerPlans } from '../schema/risk-amortizer';
 import { roadmapSteps } from '../schema/roadmap';
+import { salesAssets, salesAssetVersions } from '../schema/sales-assets';
+import { salesCalls, salesScripts, salesScriptVersions } from '../schema/sales-scripts';
 import { simulationDrafts, simulations } from '../schema/simulations';
+import {
+  clientPatchRules,
+  threatAnswers,
+  threatCorrections,
+  threatMatchChanges,
+  threatMatches,
+} from '../schema/threats';
 import { trialReminders } from '../schema/trial-reminders';
 import { nfrTrials } from '../schema/trials';
 import { seedClient } from '../seed/clients';
@@ -86,6 +117,10 @@ export async function createTenant(db: TestDatabase, name = 'Harbor IT'): Promis
       ...{ takenBackBy: userId, takenBackByName: 'Ada', takenBackAt: NOW },
     });
     await seedPortal(tx, mspId, clientId, viewerId);
+    await seedSalesScript(tx, mspId, clientId);
+    await seedReview(tx, mspId, clientId);
+    await seedCompliance(tx, mspId, clientId);
+    await seedLoyalty(tx, mspId, clientId);
     await seedEntries(tx, mspId, userId);
     const as: Tenant['as'] = (role = 'msp_admin') => {
       const viewer = role === 'client_viewer';
@@ -144,6 +179,7 @@ async function seedWork(tx: Tx, mspId: string, clientId: string, userId: string)
   const ofReport = { mspId, clientId, reportId: report!.id };
   await tx.insert(reportSources).values({ ...ofReport, kind: 'simulation', sourceId: simulation!.id });
   await tx.insert(reportFormats).values({ ...ofReport, format: 'pptx' });
+  await tx.insert(reportComments).values({ ...ofReport, body: 'To the team', authorId: userId, createdAt: NOW });
   const endsAt = new Date(NOW.getTime() + 86_400_000);
   const [share] = await tx
     .insert(reportShares)
@@ -157,6 +193,16 @@ async function seedWork(tx: Tx, mspId: string, clientId: string, userId: string)
     ticketEndsAt: NOW,
     openedAt: NOW,
   });
+  await tx.insert(presentations).values({
+    mspId,
+    clientId,
+    simulationId: simulation!.id,
+    tokenHash: anyHash(),
+    shown: {},
+    shownAt: NOW,
+    endsAt: new Date(NOW.getTime() + 3_600_000),
+    createdAt: NOW,
+  });
   await tx.insert(simulationDrafts).values({ mspId, clientId, inputs: {}, updatedBy: userId });
   return { simulationId: simulation!.id, fileId: file!.id, reportId: report!.id };
 }
@@ -165,7 +211,11 @@ async function seedWork(tx: Tx, mspId: string, clientId: string, userId: string)
 async function seedDepth(tx: Tx, mspId: string, clientId: string, fileId: string): Promise<void> {
   const owner = { mspId, clientId };
   await tx.insert(clientContacts).values({ ...owner, name: 'Anna Reed' });
-  await tx.insert(clientTechnology).values({ ...owner, vendor: 'Microsoft', product: 'Windows Server' });
+  const [technology] = await tx
+    .insert(clientTechnology)
+    .values({ ...owner, vendor: 'Microsoft', product: 'Windows Server' })
+    .returning({ id: clientTechnology.id });
+  await seedThreats(tx, owner, technology!.id);
   await tx.insert(clientNotes).values({ ...owner, body: 'Prefers the phone.' });
   await tx.insert(clientDocuments).values({ ...owner, title: 'Contract', fileId });
   await tx.insert(clientServices).values({ ...owner, serviceKey: 'bcdr' });
@@ -174,6 +224,40 @@ async function seedDepth(tx: Tx, mspId: string, clientId: string, fileId: string
   await tx.insert(amortizerPlans).values({ ...owner, name: 'Core plan', currency: 'USD', sheet: {} });
   const renewal = { renewsOn: '2026-05-01', daysBefore: 60, claimedAt: NOW };
   await tx.insert(renewalNotices).values({ mspId, clientId, ...renewal });
+}
+
+/** A weakness at what the client works with, with all that is said of it. */
+async function seedThreats(tx: Tx, owner: { mspId: string; clientId: string }, technologyId: string): Promise<void> {
+  const { mspId } = owner;
+  const cveId = 'CVE-2026-10001';
+  const dates = { dateAdded: '2026-02-01', dueDate: '2026-02-22', changedAt: NOW };
+  const named = { vendor: 'Microsoft', product: 'Windows', name: '', summary: '', requiredAction: '' };
+  await tx
+    .insert(knownExploited)
+    .values({ cveId, ...named, ...dates, ransomware: false })
+    .onConflictDoNothing();
+  const [match] = await tx
+    .insert(threatMatches)
+    .values({
+      ...owner,
+      technologyId,
+      cveId,
+      confidence: 'likely',
+      reason: 'product',
+      foundOn: '2026-03-02',
+      deadline: '14D',
+      rule: 'table',
+      dueDays: 14,
+      createdAt: NOW,
+      updatedAt: NOW,
+    })
+    .returning({ id: threatMatches.id });
+  const change = { fromState: 'new', toState: 'confirmed', changedAt: NOW };
+  await tx.insert(threatMatchChanges).values({ ...owner, matchId: match!.id, ...change });
+  const correction = { vendor: 'microsoft', product: 'edge', reason: 'Not installed.', createdAt: NOW };
+  await tx.insert(threatCorrections).values({ ...owner, technologyId, ...correction });
+  await tx.insert(clientPatchRules).values({ ...owner, ownDays: 14, updatedAt: NOW });
+  await tx.insert(threatAnswers).values({ mspId, cveId, automatable: 'no', answeredAt: NOW });
 }
 
 /** What the client is proposed, asked and said; none of it shared with its users. */
@@ -194,6 +278,101 @@ async function seedPortal(tx: Tx, mspId: string, clientId: string, viewerId: str
   await tx.insert(acceptances).values({ ...owner, stepId: step!.id, ...said });
 }
 
+/** What is kept of the relationship with the client. */
+async function seedLoyalty(tx: Tx, mspId: string, clientId: string): Promise<void> {
+  const owner = { mspId, clientId };
+  await tx.insert(clientAgreements).values({ ...owner, title: 'Managed', monthlyAmount: 900, startsOn: '2026-01-01' });
+  const [contact] = await tx
+    .insert(clientContacts)
+    .values({ ...owner, name: 'Paul Reed' })
+    .returning({ id: clientContacts.id });
+  await tx.insert(contactStandings).values({ ...owner, contactId: contact!.id });
+  await tx.insert(clientTouchpoints).values({ ...owner, kind: 'call', onDay: '2026-03-01' });
+  const asked = { kind: 'nps' as const, question: 'Recommend us?', name: 'Paul', email: 'paul@example.com' };
+  const closesAt = new Date(NOW.getTime() + 86_400_000);
+  await tx.insert(surveyRequests).values({ ...owner, ...asked, tokenHash: anyHash(), sentAt: NOW, closesAt });
+  await tx.insert(clientMeasures).values({ ...owner, measure: 'paid_in_time', month: '2026-02-01', value: 1 });
+  await tx.insert(healthRecords).values({ ...owner, onDay: '2026-03-01', parts: {} });
+}
+
+/** A review of the client with a goal, a question and a promise. */
+async function seedReview(tx: Tx, mspId: string, clientId: string): Promise<void> {
+  const owner = { mspId, clientId };
+  await tx.insert(reviewRhythms).values({ ...owner, cadence: 'A' });
+  const period = { periodFrom: '2026-01-01', periodTo: '2026-03-31' };
+  const [review] = await tx
+    .insert(reviews)
+    .values({ ...owner, kind: 'quarterly', title: 'First quarter', ...period, sections: [] })
+    .returning({ id: reviews.id });
+  const below = { ...owner, reviewId: review!.id };
+  await tx.insert(clientGoals).values({ ...owner, words: 'A second site' });
+  await tx.insert(reviewDecisions).values({ ...below, question: 'MFA for everyone?', proposedOn: '2026-03-02' });
+  const promise = { text: 'Test a restore', owner: 'Ada', dueOn: '2026-04-01' };
+  await tx.insert(reviewActions).values({ ...below, side: 'msp', ...promise });
+}
+
+/** A script for a talk with the client. */
+async function seedLead(tx: Tx, mspId: string, clientId: string): Promise<void> {
+  const formId = randomUUID();
+  const words = { title: 'Check', intro: 'Plain questions.', consent: 'I agree.', thanks: 'Thank you.' };
+  const at = { createdAt: NOW, updatedAt: NOW };
+  await tx
+    .insert(leadForms)
+    .values({ id: formId, mspId, token: `${formId}-${formId}`, ...words, retentionDays: 180, ...at });
+  await tx.insert(leadTries).values({ mspId, formId, addressHash: 'hash', triedAt: NOW });
+  await tx.insert(leads).values({
+    ...{ mspId, formId, clientId, name: 'Robin', company: 'Saltmarsh', email: `${formId}@saltmarsh.example` },
+    ...{ industry: 'legal', employees: 20, bankVersion: 1, answers: {}, score: 50, findings: [], consent: 'I agree.' },
+    ...{ consentedAt: NOW, eraseOn: '2026-09-01', ...at },
+  });
+}
+
+async function seedSalesAsset(tx: Tx, mspId: string): Promise<void> {
+  const assetId = randomUUID();
+  const text = { title: 'Before the summer', subject: '', body: 'Hello' };
+  await tx.insert(salesAssets).values({ id: assetId, mspId, kind: 'email', ...text, createdAt: NOW, updatedAt: NOW });
+  await tx.insert(salesAssetVersions).values({ mspId, assetId, number: 1, ...text, createdAt: NOW });
+}
+
+async function seedSalesScript(tx: Tx, mspId: string, clientId: string): Promise<void> {
+  await seedSalesAsset(tx, mspId);
+  await seedLead(tx, mspId, clientId);
+  const empty = { setup: {}, made: {}, edits: {} };
+  const scriptId = randomUUID();
+  const owner = { mspId, clientId };
+  await tx.insert(salesScripts).values({ id: scriptId, ...owner, ...empty, createdAt: NOW, updatedAt: NOW });
+  await tx
+    .insert(salesScriptVersions)
+    .values({ ...owner, scriptId, number: 1, reason: 'ready', ...empty, createdAt: NOW });
+  await tx.insert(salesCalls).values({
+    ...{ ...owner, scriptId, key: scriptId, purpose: 'discovery', persona: 'owner', startedAt: NOW, endedAt: NOW },
+    ...{ seconds: {}, ticks: [], notes: {}, outcome: 'won', score: 0, createdAt: NOW },
+  });
+}
+
+/** A check of one framework with a result, its score of a day and an accepted gap. */
+async function seedCompliance(tx: Tx, mspId: string, clientId: string): Promise<void> {
+  const owner = { mspId, clientId };
+  await tx.insert(complianceProfiles).values({ ...owner, facts: {}, updatedAt: NOW });
+  const [check] = await tx
+    .insert(complianceChecks)
+    .values({ ...owner, frameworkId: 'nis2', scope: {}, createdAt: NOW, updatedAt: NOW })
+    .returning({ id: complianceChecks.id });
+  const below = { ...owner, checkId: check!.id };
+  const requirement = '21(2)(a)';
+  await tx
+    .insert(complianceResults)
+    .values({ ...below, requirement, status: 'not_met', source: 'own', updatedAt: NOW });
+  await tx.insert(complianceScores).values({ ...below, onDay: '2026-03-02', readiness: 0 });
+  const accepted = {
+    reason: 'Replaced in May.',
+    approvedBy: 'Anna Reed',
+    approvedOn: '2026-03-02',
+    endsOn: '2026-06-01',
+  };
+  await tx.insert(complianceExceptions).values({ ...below, requirement, ...accepted, createdAt: NOW });
+}
+
 /** An assessment under way, so that its answers and proof can be reached for. */
 async function seedAssessments(tx: Tx, mspId: string, clientId: string, fileId: string): Promise<void> {
   const owner = { mspId, clientId };
@@ -203,7 +382,7 @@ async function seedAssessments(tx: Tx, mspId: string, clientId: string, fileId: 
     .returning({ id: assessments.id });
   const below = { ...owner, assessmentId: assessment!.id, questionId: 'I01' };
   await tx.insert(assessmentAnswers).values({ ...below, value: 'yes' });
-  await tx.insert(assessmentEvidence).values({ ...below, title: 'Sign-in report', fileId });
+  await seedEvidence(tx, mspId, clientId, fileId);
   const bank = { assessmentId: assessment!.id, bankId: 'insurance', bankVersion: 1 };
   const moments = { sentAt: NOW, createdAt: NOW, updatedAt: NOW, expiresAt: NOW };
   const [request] = await tx
@@ -214,6 +393,24 @@ async function seedAssessments(tx: Tx, mspId: string, clientId: string, fileId: 
   await tx.insert(assessmentReplies).values(reply);
   const file = { fileId, name: 'proof.pdf', size: 10, createdAt: NOW };
   await tx.insert(assessmentReplyFiles).values({ ...reply, ...file });
+}
+
+/** A piece of evidence, its renewal asked for once, an obligation, and a finding about evidence that was let stand. */
+async function seedEvidence(tx: Tx, mspId: string, clientId: string, fileId: string): Promise<void> {
+  const owner = { mspId, clientId };
+  const [piece] = await tx
+    .insert(evidence)
+    .values({ ...owner, title: 'Sign-in report', fileId, validUntil: '2026-12-31' })
+    .returning({ id: evidence.id });
+  const evidenceId = piece!.id;
+  const requirement = { frameworkId: 'insurance', requirementId: 'I01' };
+  await tx.insert(evidenceCoverage).values({ ...owner, ...requirement, evidenceId, addedAt: NOW });
+  const notice = { countsUntil: '2026-12-31', daysBefore: 30, claimedAt: NOW };
+  await tx.insert(evidenceNotices).values({ mspId, evidenceId, ...notice });
+  const owed = { title: 'Restore test', kind: 'contract' as const, citation: 'Section 4', dueOn: '2026-12-31' };
+  await tx.insert(obligations).values({ ...owner, ...owed });
+  const dismissal = { checkId: 'old_evidence', found: 1, reason: 'Renewed next week.', dismissedAt: NOW };
+  await tx.insert(qualityDismissals).values({ ...owner, ...dismissal, sourceId: evidenceId });
 }
 
 /** A Business Risk Assessment of parts that are done, and a proposal under way. */
@@ -247,6 +444,7 @@ async function seedBusinessRisk(tx: Tx, mspId: string, clientId: string, simulat
     ...{ tokenHash: anyHash(), sentAt: NOW, createdAt: NOW },
   });
   await tx.insert(proposalTexts).values({ mspId, introduction: 'Thank you.' });
+  await tx.insert(proposalTemplates).values({ mspId, part: 'terms', name: 'Usual', body: 'Net 30.' });
 }
 
 async function seedEntries(tx: Tx, mspId: string, userId: string): Promise<void> {
@@ -297,6 +495,8 @@ async function seedEntries(tx: Tx, mspId: string, userId: string): Promise<void>
   });
   await tx.insert(notificationChoices).values({ mspId, userId, kind: 'team_joined', wanted: false });
   await tx.insert(waitingNotices).values({ mspId, userId, notice: 'sealed', createdAt: NOW });
+  await tx.insert(notices).values({ mspId, userId, kind: 'team_joined', title: 'Bob joined', path: '/settings/team' });
+  await tx.insert(calendarFeeds).values({ mspId, userId, tokenHash: anyHash(), createdAt: NOW });
   const redacted = { sequence: 999, seal: Buffer.from('seal'), redactedAt: NOW };
   await tx.insert(auditRedactions).values({ mspId, ...redacted });
   await tx.insert(outgoingMails).values({ mspId, recipient: 'hash', createdAt: NOW });

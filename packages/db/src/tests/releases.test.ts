@@ -33,7 +33,8 @@ function opened(engine: TestEngine, release: Release) {
 type Opened = ReturnType<typeof opened>;
 
 async function expectEveryValue({ rows, all }: Opened): Promise<void> {
-  const { newest: _newest, ...tables } = rows();
+  // Evidence of assessments became evidence of the client: see the test of release 4.
+  const { newest: _newest, assessment_evidence: _evidence, ...tables } = rows();
   for (const [table, written] of Object.entries(tables)) {
     const name = sql.identifier(table);
     const [count] = await all<{ n: number }>(sql`select count(*)::int as n from ${name}`);
@@ -142,5 +143,18 @@ describe.each(testEngines())('a database of release 4 on %s', (engine) => {
       ]),
     );
     await expectEveryValue(database);
+  });
+
+  it('keeps every piece of evidence, on the question it was attached to', async () => {
+    const written = database.rows().assessment_evidence ?? [];
+    const kept = await database.all(sql`
+      select e.title, e.link, e.file_id, c.requirement_id as question_id, a.id as assessment_id
+      from evidence as e join evidence_coverage as c on c.evidence_id = e.id
+      join assessments as a on a.client_id = c.client_id and a.bank_id = c.framework_id
+        and c.added_at <= coalesce(a.completed_at, c.added_at) and c.ended_at is null`);
+    const piece = ({ title, link, file_id, question_id, assessment_id }: Record<string, unknown>) =>
+      [title, link ?? null, file_id ?? null, question_id, assessment_id].join(' ');
+    expect(kept.map(piece).sort()).toEqual(written.map(piece).sort());
+    expect(written.length).toBeGreaterThan(3);
   });
 });

@@ -82,7 +82,8 @@ export function lossExceedanceOption(data: LossExceedance, settings: LossExceeda
       left: 8,
       right: 10,
       top: 30,
-      bottom: fontSize * 2 + 2,
+      // In a talk the name of the axis is larger than the gap to it grows.
+      bottom: fontSize * 2 + 2 + Math.max(0, fontSize - 12),
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },

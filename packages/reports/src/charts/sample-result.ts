@@ -149,6 +149,7 @@ export function sampleResult(scale = 1): SimulationResult {
     outageCostPerClockHour: null,
     averageRange: null,
     criticalGaps: null,
+    downtime: null,
     retainedRange: null,
     cashReserve: null,
     financialPoints: null,

@@ -36,6 +36,16 @@ function regionOf(locale: string): string {
   return new Intl.Locale(locale).region ?? 'US';
 }
 
+/** The page of the cover note, paragraph by paragraph and with who signs it; null without one. */
+function noteOf(note: string | undefined, client: string, signed: (string | undefined)[]) {
+  if (!note?.trim()) return null;
+  return {
+    heading: `For ${runningName(client)}`,
+    paragraphs: note.split(/\n+/).flatMap((line) => line.trim() || []),
+    signed: signed.flatMap((name) => (name ? shortened(name, 120) : [])),
+  };
+}
+
 type CoverTexts = { title: string; kicker: string; headline: string; confidentiality: string };
 
 /** What stands in the foot of every page beside its title and date. */
@@ -81,6 +91,7 @@ export function documentFrame({ client, provider, paper, date, ...rest }: CoverF
           ? 'Sample data. The company and its figures were made up to show what such a report says.'
           : texts.confidentiality,
         'made-with': provider.showMadeWith ? 'Made with Fairlead' : '',
+        note: noteOf(rest.coverNote, client.name, [rest.contact?.name, provider.name]),
       },
     },
   };

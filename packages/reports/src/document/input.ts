@@ -38,6 +38,8 @@ export type CoverFacts = {
   /** BCP 47 tag that formats dates and figures, such as `en-US`. The words are English. */
   locale: string;
   paper: Paper;
+  /** What the provider says first, on a page after the cover, in its own words. */
+  coverNote?: string;
   /** Made during a free trial: the foot of every page says so. */
   isTrial?: boolean;
   /** The layout a report was ordered in (`CURRENT_LAYOUT`). Absent from reports of the time before there was a short one. */
@@ -46,6 +48,8 @@ export type CoverFacts = {
   contact?: Contact;
   /** Where the client reads and signs; absent where it has neither a portal nor a proposal to answer. */
   portal?: Portal;
+  /** The public page of the method; absent from reports made before they named it. */
+  methodAddress?: string;
 };
 
 export type Contact = { name: string; email: string | null; phone: string | null };
@@ -93,6 +97,8 @@ export type FinancialPart = Simulated & { number: number; completedOn: CalendarD
 export type ReadinessPart = {
   bankId: string;
   bankVersion: number;
+  /** How many of the bank's questions were asked; absent from a report made before banks had depths. */
+  depth?: string | null;
   number: number;
   completedOn: CalendarDay;
   result: ScoredAssessment;
@@ -143,10 +149,24 @@ export type RoadmapItem = {
   start: string | null;
   finish: string | null;
   state: 'proposed' | 'agreed' | 'in_progress' | 'done';
+  /** In the report's currency, and the provider's person; absent from reports made before they were printed. */
+  costOnce?: number | null;
+  costMonthly?: number | null;
+  owner?: string | null;
 };
 
 /** Whoever signs; empty texts leave a line to be filled in by hand. */
 export type Signatory = { name: string; title: string };
+
+/** Who signed for one side, as the sealed document records it. */
+export type SignatureRecord = Signatory & {
+  organization: string;
+  how: 'portal' | 'paper' | 'link' | 'countersigned';
+  /** The email address of the account, or the one that was confirmed by a code; null on paper. */
+  address: string | null;
+  /** ISO 8601. */
+  at: string;
+};
 
 export type ProposalPart = PlanPart & {
   title: string;
@@ -154,6 +174,13 @@ export type ProposalPart = PlanPart & {
   introduction: string;
   terms: string;
   validUntil: CalendarDay | null;
+  /** What was chosen of it, in words; empty where there was nothing to choose. */
+  chosen?: string;
+  termMonths?: number | null;
+  /** While nothing is chosen: every option with its own sums, of which `lines` is the first. */
+  options?: { name: string; lines: PlanLine[]; discount: { monthly: number; once: number } }[];
+  /** While nothing is chosen: what may be added. */
+  extras?: PlanLine[];
   /** Taken off, in the currency. */
   discount: { monthly: number; once: number };
   signatories: { client: Signatory; provider: Signatory };
@@ -168,6 +195,8 @@ export type ProposalPart = PlanPart & {
     | null;
   /** The provider's own signature under an accepted one. */
   countersigned?: (Signatory & { on: CalendarDay }) | null;
+  /** Of a sealed one: both signatures, and the whole fingerprint of the text they are under. */
+  record?: { client: SignatureRecord; provider: SignatureRecord; fingerprint: string } | null;
   /** SHA-256 of what was sent to the client; null before. */
   fingerprint: string | null;
 };

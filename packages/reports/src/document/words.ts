@@ -22,6 +22,7 @@ export function countWord(count: number): string {
 
 /** With a capital at the start. */
 export const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 /** "a", "a and b", "a, b and c". */
 export const list = (names: string[]) =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');

@@ -6,14 +6,14 @@ import type { KeptParts } from '#document/sections/parts';
 import { assessmentSection, SECTIONS } from '#document/sections/sections';
 
 /** Raise it with any change to the pages, pictures or sentences of the reports of banks. */
-const LAYOUT = 4;
+const LAYOUT = 6;
 
 /** What else of the data a view of the bank is printed from. */
 const PARTS_OF_VIEW = { renewal: ['renewsOn'], event_timeline: ['facts', 'notices'] } as const;
 
 /** A completed assessment under the id of its bank; with a simulation of the business its steps carry money. */
 export type BankReportInput = ReportFrame &
-  Pick<KeptParts, 'financial' | 'renewsOn' | 'facts' | 'notices'> &
+  Pick<KeptParts, 'financial' | 'renewsOn' | 'facts' | 'notices' | 'roadmap'> &
   Partial<Record<BankId, ReadinessPart | null>>;
 
 /** The report of an assessment with the bank, by itself. */
@@ -23,7 +23,7 @@ export const bankReport = (bank: Pick<BankRecord, 'shortTitle' | 'report' | 'res
     name: bank.report.name,
     headline: bank.report.headline,
     version: `${bankReportKind(bank.id)}@${LAYOUT}`,
-    parts: ['financial', ...bank.resultViews.flatMap((view) => PARTS_OF_VIEW[view])],
+    parts: ['financial', 'roadmap', ...bank.resultViews.flatMap((view) => PARTS_OF_VIEW[view])],
     banks: [bank.id],
-    sections: [SECTIONS.summary, assessmentSection(bank), SECTIONS.method, SECTIONS.answers],
+    sections: [SECTIONS.summary, assessmentSection(bank), SECTIONS.roadmap, SECTIONS.method, SECTIONS.answers],
   });

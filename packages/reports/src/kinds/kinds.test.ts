@@ -1,6 +1,6 @@
 import { BANK_VERSIONS, bankOf } from '@fairlead/content/question-banks/banks';
 import { type QuestionBank, questionBank } from '@fairlead/content/question-banks/schema';
-import { REPORT_KIND_KEYS } from '@fairlead/contract/features/report-kinds';
+import { REPORT_KIND_KEYS, REPORT_KINDS } from '@fairlead/contract/features/report-kinds';
 import { assessmentResultOf } from '@fairlead/risk/assessment/result';
 import JSZip from 'jszip';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -10,8 +10,9 @@ import { defineReport } from '../document/sections/define-report';
 import { SECTIONS } from '../document/sections/sections';
 import { bankReport } from './bank-report';
 import { sampleBusinessRisk } from './business-risk/sample-input';
+import { sampleReportInput } from './impact-report/sample-input';
 import { REPORTS } from './kinds';
-import { rendererOf } from './render';
+import { renderDemand, rendererOf } from './render';
 
 describe('the kinds of reports', () => {
   it('are those that can be ordered, the sheet of a plan, and the paper of the method', () => {
@@ -22,6 +23,25 @@ describe('the kinds of reports', () => {
     const reports = Object.entries(REPORTS);
     expect(reports.map(([, { kind }]) => kind)).toEqual(reports.map(([key]) => key));
     expect(new Set(reports.map(([, { version }]) => version)).size).toBe(reports.length);
+  });
+});
+
+describe('the slides of a report', () => {
+  it('are offered of every kind that is ordered', () => {
+    expect(REPORT_KIND_KEYS.filter((kind) => !('pptx' in REPORTS[kind].demand))).toEqual([]);
+  });
+
+  it('of the executive summary say what its page says, and end with the next steps', async () => {
+    const archive = await JSZip.loadAsync(
+      await renderDemand({ kind: 'impact-summary', input: sampleReportInput({}, 2_000) }, 'pptx'),
+    );
+    const names = Object.keys(archive.files).filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name));
+    const slides = await Promise.all(names.map((name) => archive.files[name]!.async('string')));
+    expect(slides.length).toBeGreaterThanOrEqual(4);
+    expect(slides.length).toBeLessThanOrEqual(8);
+    const said = slides.join(' ');
+    expect(said).toContain(REPORT_KINDS['impact-summary'].name);
+    for (const part of ['1-in-100', 'What we need from you']) expect(said).toContain(part);
   });
 });
 
@@ -154,6 +174,7 @@ describe('a bank that is added', () => {
     expect(report.sections.map(({ title }) => title)).toEqual([
       'Where you stand',
       'Harbor watch',
+      'The roadmap',
       'Method and sources',
       'All answers',
     ]);

@@ -4,6 +4,7 @@ import type { Report } from '../document/report';
 import { amortizerSheet } from './amortizer/kind';
 import { type BankReportInput, bankReport } from './bank-report';
 import { businessRisk } from './business-risk/kind';
+import { complianceStatus } from './compliance-status/kind';
 import { impactReport } from './impact-report/kind';
 import { impactSummary } from './impact-summary/kind';
 import { methodPaperSheet } from './method-paper/kind';
@@ -20,6 +21,7 @@ export const REPORTS = {
   'business-risk': businessRisk,
   ...ofBanks,
   proposal,
+  'compliance-status': complianceStatus,
   amortizer: amortizerSheet,
   'method-paper': methodPaperSheet,
 } as const satisfies Record<ReportKind | 'amortizer' | 'method-paper', Report<never>>;

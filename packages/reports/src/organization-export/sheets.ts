@@ -1,8 +1,10 @@
 import { REGULATIONS, type RegulationKey } from '@fairlead/content/facts/regulations';
 import { SECTORS, type SectorKey } from '@fairlead/content/facts/sectors';
+import { NOTICE_COLUMN_KEYS, NOTICE_COLUMN_LABELS } from '@fairlead/content/fields/notice-facts';
 import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/services/controls';
 import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
 import { answersInWords } from '@fairlead/risk/notices/chosen-from';
+import { noticeCells } from '@fairlead/risk/notices/table-cells';
 import { FORM_KEYS, FORM_LABELS } from '../document/simulation/fact-labels';
 import type { ExportCell, ExportColumn, ExportSheet, ExportTable } from '../formats/sheets/sheet';
 import { number, share, text } from '../formats/sheets/sheet';
@@ -70,6 +72,12 @@ const RECORDS: Column<Rows<'records'>>[] = [
   [text('Owner'), ({ owner }) => owner],
   [text('Tags'), ({ tags }) => tags.join('; ')],
   [text('Regulations'), ({ regulations }) => regulations.map(regulation).join('; ')],
+  ...NOTICE_COLUMN_KEYS.map(
+    (column): Column<Rows<'records'>> => [
+      text(NOTICE_COLUMN_LABELS[column]),
+      ({ noticeFacts }) => noticeCells(noticeFacts)[column],
+    ],
+  ),
   [text('Breach notice facts'), ({ noticeFacts }) => noticeFacts && answersInWords(noticeFacts)],
   [text('Insurance carrier'), ({ insuranceCarrier }) => insuranceCarrier],
   [text('Insurance renews'), ({ insuranceRenewsOn }) => insuranceRenewsOn],

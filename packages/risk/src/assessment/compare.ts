@@ -92,7 +92,9 @@ function questionOf(
 function shareOnly(items: Item[], values: Map<string, number>): Item[] {
   return items.map((item) => {
     const value = values.get(item.question.id);
-    return value === undefined ? { ...item, answered: false, notSure: false, value: null } : { ...item, value };
+    return value === undefined
+      ? { ...item, answered: false, notSure: false, applies: false, value: null }
+      : { ...item, value };
   });
 }
 

@@ -24,6 +24,16 @@ export type ControlLevels = Record<ControlKey, ControlLevel>;
 /** Levels that a person has set. */
 export type LevelOverrides = Partial<Record<ControlKey, number>>;
 
+/**
+ * With the weights of a bank that has depths as shares of 100, as those of every other bank are: one that asks more weighs no
+ * more than one that asks less.
+ */
+function outOfHundred({ depths, questions }: QuestionBank, items: Item[]): Item[] {
+  if (!depths) return items;
+  const sum = questions.reduce((all, { weight }) => all + weight, 0);
+  return items.map((item) => ({ ...item, question: { ...item.question, weight: (100 * item.question.weight) / sum } }));
+}
+
 /** Only what somebody answered feeds a control: a question left open says nothing about it. */
 function feeding(items: Item[], control: ControlKey): Item[] {
   return items.filter(({ question, answered, value }) => question.control === control && answered && value !== null);
@@ -71,7 +81,9 @@ export function controlLevels(
   { overrides = {}, chosen = {}, closed = [] }: LevelOptions = {},
 ): ControlLevels {
   const met = new Set(closed);
-  const items = banks.flatMap(({ bank, answers }) => withClosed(itemsOf(bank, answers, { submitted: false }), met));
+  const items = banks.flatMap(({ bank, answers }) =>
+    outOfHundred(bank, withClosed(itemsOf(bank, answers, { submitted: false }), met)),
+  );
   const levels = CONTROL_KEYS.map((control): [ControlKey, ControlLevel] => {
     const level = overrides[control];
     if (level !== undefined) return [control, { level, origin: 'overridden', questionIds: [] }];

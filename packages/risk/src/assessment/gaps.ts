@@ -21,7 +21,8 @@ export type Gap = {
   scoreIfClosed: number;
   effort: BankQuestion['effort'];
   owner: BankQuestion['owner'];
-  service: ServiceKey;
+  /** Null for one that the simulator does not price. */
+  service: ServiceKey | null;
   control: ControlKey | null;
   /** What comes off the mean annual loss, in the client's currency, by its service alone; null without business facts. */
   reduction: number | null;
@@ -73,7 +74,7 @@ export function gapsOf(
       owner,
       service,
       control,
-      reduction: reductionOf ? reductionOf(service) : null,
+      reduction: reductionOf && service ? reductionOf(service) : null,
     };
     return { gap, exact };
   });

@@ -13,6 +13,6 @@ export function openGapsOf(
 ): OpenGap[] {
   const open = new Set([...hardStops, ...(bank.id === COUNTS_IN_PART ? conditions : [])]);
   return bank.questions.flatMap(({ id, stop, control, service }) =>
-    open.has(id) && stop === 'hard' && control ? [{ control, service, bankId: bank.id }] : [],
+    open.has(id) && stop === 'hard' && control && service ? [{ control, service, bankId: bank.id }] : [],
   );
 }

@@ -108,6 +108,18 @@ function quadrantOf({ quadrants }: QuestionBank, axes: Tally[]): Quadrant | null
   return side(second) ? 'lowHigh' : 'lowLow';
 }
 
+/** How much is answered, and how much of that is known. A bank that wants a coverage leaves out what does not apply. */
+function knownOf(bank: QuestionBank, items: Item[]): Pick<AssessmentScore, 'coverage' | 'confidence'> {
+  const counted = bank.leastCoverage === undefined ? items : items.filter(({ applies }) => applies);
+  const asked = countOf(counted, (item) => item.asked);
+  const sure = countOf(counted, ({ answered, notSure }) => answered && !notSure);
+  const given = countOf(counted, ({ answered, notSure }) => answered || notSure);
+  return {
+    coverage: asked > 0 ? countOf(counted, ({ answered }) => answered) / asked : 0,
+    confidence: given > 0 ? sure / given : null,
+  };
+}
+
 /** The score of questions that have been read already. */
 export function scoreItems(
   bank: QuestionBank,
@@ -126,18 +138,17 @@ export function scoreItems(
   const stops = stopsOf(bank, items);
   const whole = tally(items, rawPoints(bank, items));
   const cap = capFor(capsFor(bank, revenueClass), stops.hardStops.length);
-  const score = whole.score === null || cap === null ? whole.score : Math.min(whole.score, cap);
-  const sure = countOf(items, ({ answered, notSure }) => answered && !notSure);
-  const given = countOf(items, ({ answered, notSure }) => answered || notSure);
+  const known = knownOf(bank, items);
+  const raw = known.coverage < (bank.leastCoverage ?? 0) ? null : whole.score;
+  const score = raw === null || cap === null ? raw : Math.min(raw, cap);
   return {
     ...whole,
-    rawScore: whole.score,
+    rawScore: raw,
     score,
     cap,
     band: bandOf(bank, score, stops.softStops.length),
     quadrant: quadrantOf(bank, axes),
-    coverage: whole.asked > 0 ? whole.answered / whole.asked : 0,
-    confidence: given > 0 ? sure / given : null,
+    ...known,
     axes,
     groups,
     sections,

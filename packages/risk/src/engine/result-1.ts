@@ -18,7 +18,14 @@ type LossLimit1 = Pick<SimulationResult['lossLimit'], 'oneYear' | 'fiveYears'> &
 
 export type SimulationResult1 = Omit<
   SimulationResult,
-  keyof OnlyInModel2 | 'retainedRange' | 'criticalGaps' | 'decision' | 'insurance' | 'lossLimit' | 'serviceRanking'
+  | keyof OnlyInModel2
+  | 'retainedRange'
+  | 'criticalGaps'
+  | 'downtime'
+  | 'decision'
+  | 'insurance'
+  | 'lossLimit'
+  | 'serviceRanking'
 > & {
   decision: Decision1;
   lossLimit: LossLimit1;

@@ -9,6 +9,7 @@ import { chosenLevels } from '../assessment/marked-levels';
 import type { SimulationInputs } from '../engine/inputs';
 import { type SimulationInputs2, usualOpeningHours } from '../engine/model-2/inputs';
 import { engineInputs, type SimulationForm } from '../form/form';
+import { paidServices } from '../form/paid-services';
 import type { FormGap, OpenGap } from '../result/model-2/critical-gaps';
 
 export type ModelInputs =
@@ -40,9 +41,11 @@ function inputs2(
   const common = engineInputs(form, currency, fxToUsd, set, lossLimitShare);
   const { lossLimitShare: _share, ...rest } = common;
   const { industry, employees } = common.profile;
+  const paid = paidServices(form.services);
   const usualHours = SECTOR_KEYS.includes(industry) ? usualOpeningHours({ industry, employees }, set) : '8x5';
   return {
     ...rest,
+    annualServiceCost: paid.reduce((sum, { monthlyPrice }) => sum + monthlyPrice * 12, 0),
     profile: {
       ...common.profile,
       assumptionSet: form.assumptionSet,

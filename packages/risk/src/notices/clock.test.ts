@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { clockEnd, doraInitialEnd, earlierEnd, isUsFederalHoliday } from './clock';
+import { clockEnd, doraInitialEnd, earlierEnd, isHoliday, localInstant } from './clock';
 
 const at = (text: string) => Date.parse(text);
-const NEW_YORK = { zone: 'America/New_York', isHoliday: isUsFederalHoliday };
+const NEW_YORK = { zone: 'America/New_York', isHoliday: (day: string) => isHoliday('us-federal', day) };
 const BERLIN = { zone: 'Europe/Berlin', isHoliday: () => false };
 const end = (value: number, unit: 'hours' | 'days' | 'businessDays' | 'months', start: string, recipient = NEW_YORK) =>
   new Date(clockEnd({ value, unit }, at(start), recipient) ?? Number.NaN).toISOString();
@@ -61,7 +61,23 @@ describe('a clock', () => {
       '2026-12-25',
       '2027-12-31',
     ];
-    for (const day of days) expect(isUsFederalHoliday(day), day).toBe(true);
-    expect(isUsFederalHoliday('2026-11-27')).toBe(false);
+    for (const day of days) expect(isHoliday('us-federal', day), day).toBe(true);
+    expect(isHoliday('us-federal', '2026-11-27')).toBe(false);
+  });
+
+  it('leaves out of a state’s holidays what is not certain to be one, so that a deadline ends earlier', () => {
+    for (const day of ['2026-01-01', '2026-11-26', '2027-07-05']) expect(isHoliday('us-states', day), day).toBe(true);
+    // July 4 is a Saturday in 2026; the Friday before is a holiday of the federal government alone.
+    for (const day of ['2026-07-03', '2026-10-12', '2026-06-19']) expect(isHoliday('us-states', day), day).toBe(false);
+    expect(isHoliday('weekends', '2026-12-25')).toBe(false);
+  });
+
+  it('is started by the wall clock of a zone, in summer and winter, and by the first of an hour that comes twice', () => {
+    const started = (local: string, zone: string) => new Date(localInstant(local, zone)).toISOString();
+    expect(started('2026-11-20T16:00', 'America/New_York')).toBe('2026-11-20T21:00:00.000Z');
+    expect(started('2026-07-20T16:00', 'Europe/Berlin')).toBe('2026-07-20T14:00:00.000Z');
+    expect(started('2026-11-20T00:30', 'Pacific/Auckland')).toBe('2026-11-19T11:30:00.000Z');
+    expect(started('2026-11-01T01:30', 'America/New_York')).toBe('2026-11-01T05:30:00.000Z');
+    expect(started('2026-03-08T12:00', 'America/New_York')).toBe('2026-03-08T16:00:00.000Z');
   });
 });

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@fairlead/content/format/days';
+import { HOLIDAY_CALENDARS, type Holiday, type HolidayCalendar } from '@fairlead/content/notices/holidays';
 import type { ClockStart, NoticeDeadline } from '@fairlead/content/notices/schema';
 
 /** Instants in milliseconds UTC. A clock whose event has not happened has none. */
@@ -48,7 +49,7 @@ const iso = (utcDay: number) => new Date(utcDay).toISOString().slice(0, 10);
 const utcOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /** The day an instant falls on in a zone. */
-function dayIn(instant: number, zone: string): string {
+export function dayIn(instant: number, zone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     instant,
   );
@@ -95,28 +96,48 @@ function weekdayOf(year: number, month: number, weekday: number, nth: number): s
   return iso(Date.UTC(year, month - 1, date > length ? date - 7 : date));
 }
 
-/** Whether a day is a holiday of the US federal government, with those observed on a Friday or Monday. */
-export function isUsFederalHoliday(day: string): boolean {
+/** Whether a day is one of a calendar's holidays, with those that are observed on a Friday or Monday. */
+export function isHoliday(calendar: HolidayCalendar, day: string): boolean {
+  const { days, movesSaturday }: { days: readonly Holiday[]; movesSaturday: boolean } = HOLIDAY_CALENDARS[calendar];
   const year = Number(day.slice(0, 4));
-  const fixed = [
-    `${year}-01-01`,
-    `${year}-06-19`,
-    `${year}-07-04`,
-    `${year}-11-11`,
-    `${year}-12-25`,
-    `${year + 1}-01-01`,
-  ];
-  const observed = fixed.map((date) => {
+  const observed = (date: string) => {
     const weekday = new Date(utcOf(date)).getUTCDay();
-    return weekday === 6 ? addDays(date, -1) : weekday === 0 ? addDays(date, 1) : date;
-  });
-  const moving = [
-    weekdayOf(year, 1, 1, 3),
-    weekdayOf(year, 2, 1, 3),
-    weekdayOf(year, 5, 1, 5),
-    weekdayOf(year, 9, 1, 1),
-    weekdayOf(year, 10, 1, 2),
-    weekdayOf(year, 11, 4, 4),
-  ];
-  return observed.includes(day) || moving.includes(day);
+    if (weekday === 0) return addDays(date, 1);
+    return weekday === 6 && movesSaturday ? addDays(date, -1) : date;
+  };
+  return days.some((holiday) =>
+    'date' in holiday
+      ? // New Year's Day may be observed on the last day of the year before.
+        [year, year + 1].some((of) => observed(iso(Date.UTC(of, holiday.month - 1, holiday.date))) === day)
+      : weekdayOf(year, holiday.month, holiday.weekday, holiday.nth) === day,
+  );
+}
+
+/**
+ * The instant of a wall clock in a zone, in milliseconds UTC. An hour that comes twice is its first one: the clock that
+ * starts with it then ends earlier.
+ * @param at "2026-11-20T16:00"
+ */
+export function localInstant(at: string, zone: string): number {
+  const wall = Date.parse(`${at}:00Z`);
+  const found = [-1, 1].map((side) => wall - offsetAt(wall + side * DAY_MS, zone));
+  const right = found.filter((instant) => instant + offsetAt(instant, zone) === wall);
+  return Math.min(...(right.length > 0 ? right : found));
+}
+
+/** How far the wall clock of a zone is ahead of UTC, in milliseconds. */
+function offsetAt(instant: number, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
+  const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return wall - Math.floor(instant / 1000) * 1000;
 }

@@ -59,7 +59,8 @@ type Told = {
   isByKind?: boolean;
 };
 
-function lineOf(one: ChosenRule, facts: NoticeFacts): Told {
+/** The line that tells a rule. */
+export function lineOf(one: ChosenRule, facts: NoticeFacts): Told {
   const { id, group } = one.rule;
   if (Object.hasOwn(STATE_LINES, group))
     return { key: group, order: [], states: STATE_LINES[group as keyof typeof STATE_LINES] };
@@ -102,7 +103,8 @@ function rankOf(members: readonly ChosenRule[]): number {
   return order * 100_000 + Math.min(...members.map(({ rule }) => nominalHours(rule)));
 }
 
-function oneLine(told: Told, members: readonly ChosenRule[], facts: NoticeFacts, today: string): NoticeLine {
+/** One line of the rules it tells. */
+export function oneLine(told: Told, members: readonly ChosenRule[], facts: NoticeFacts, today: string): NoticeLine {
   const rules = members.map(({ rule }) => rule);
   const [first] = rules;
   if (!first) throw new Error('A line without rules');

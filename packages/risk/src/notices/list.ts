@@ -28,17 +28,15 @@ export type NoticeList = {
 /** @param today ISO day, for rules that begin later and for rows that nobody has read for a year */
 export function noticeList(facts: NoticeFacts, today: string): NoticeList {
   const chosen = chooseRules(facts);
-  const isLater = ({ force, effectiveFrom }: NoticeRule) =>
-    force === 'pending' || (effectiveFrom !== undefined && effectiveFrom > today);
   const lines = linesOf(
-    chosen.filter(({ rule }) => !isLater(rule)),
+    chosen.filter(({ rule }) => isInForce(rule, today)),
     facts,
     today,
   );
   const { shown, unknown } = factsShown(facts);
   return {
     lines,
-    coming: comingOf(chosen.filter(({ rule }) => isLater(rule))),
+    coming: comingOf(chosen.filter(({ rule }) => !isInForce(rule, today))),
     chosenFrom: shown,
     unknown,
     instead: insteadOf(facts, chosen),
@@ -47,6 +45,10 @@ export function noticeList(facts: NoticeFacts, today: string): NoticeList {
     sources: countSources(lines),
   };
 }
+
+/** Whether a rule is law on a day. */
+export const isInForce = ({ force, effectiveFrom }: NoticeRule, today: string): boolean =>
+  force !== 'pending' && (effectiveFrom === undefined || effectiveFrom <= today);
 
 /** Rules that are not in force: never with the date of a deadline. One whose country is not known is left out. */
 function comingOf(chosen: readonly ChosenRule[]): ComingNotice[] {

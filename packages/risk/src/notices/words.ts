@@ -11,7 +11,8 @@ const UNIT_WORDS: Record<Amount['unit'], [string, string]> = {
   months: ['month', 'months'],
 };
 
-const amountWords = ({ value, unit }: Amount) => `${value} ${UNIT_WORDS[unit][value === 1 ? 0 : 1]}`;
+/** "72 hours", "1 day". */
+export const amountWords = ({ value, unit }: Amount) => `${value} ${UNIT_WORDS[unit][value === 1 ? 0 : 1]}`;
 
 const planWords = ({ value, unit }: Amount) =>
   unit === 'days' ? `our plan: day ${value}` : `our plan: within ${amountWords({ value, unit })}`;

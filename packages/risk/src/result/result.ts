@@ -82,6 +82,10 @@ export type LossBreakdown = {
 /** One event of a scenario as things stand, capped: mean (exact, corrected by the cap), median and 90 % point. */
 export type EventView = { mean: number; median: number; p90: number; sampleEvents: number };
 
+/** Clock hours that one event of a scenario stops a part of the business: half of them last longer than the median, one in ten longer than `p90`. */
+export type DowntimeView = { today: DowntimeHours; target: DowntimeHours };
+type DowntimeHours = { median: number; p90: number };
+
 /** What a policy does to one posture's years (docs/model/insurance.md). Means per year; `retainedMean` is without the premium. */
 export type InsuranceLayer = {
   paidMean: number;
@@ -196,6 +200,8 @@ export type SimulationResult = { [Key in keyof OnlyInModel2]: OnlyInModel2[Key] 
   returnPeriods: ReturnPeriod[];
   /** Null without a policy. Terms that model 1 did not have stand as it computed: everything covered up to the limit. */
   insurance: { terms: InsuranceTerms2; today: InsuranceLayer; target: InsuranceLayer } | null;
+  /** By scenario that stops the business; null in model 1 and in results from before it was kept. */
+  downtime: Record<string, DowntimeView> | null;
   /** Controls that are critically open; null in model 1 and in results from before they counted. */
   criticalGaps: CriticalGaps | null;
   /** Range of the retained average, simulated; null without a policy and in model 1. */

@@ -24,10 +24,11 @@ const NOT_IN_MODEL_1 = {
   averageRange: null,
   retainedRange: null,
   criticalGaps: null,
+  downtime: null,
   cashReserve: null,
   financialPoints: null,
   usualPolicy: null,
-} satisfies { [Key in keyof OnlyInModel2 | 'retainedRange' | 'criticalGaps']: null };
+} satisfies { [Key in keyof OnlyInModel2 | 'retainedRange' | 'criticalGaps' | 'downtime']: null };
 
 const withTail = (measures: unknown) => ({ tvar95: null, tvar99: null, ...(measures as object) });
 
@@ -97,6 +98,10 @@ const withEffects = (read: Stored): Stored =>
 const withGaps = (read: Stored): Stored =>
   'decision' in read && !('criticalGaps' in read) ? { ...read, criticalGaps: null } : read;
 
+/** Nor how long an event stops the business. */
+const withDowntime = (read: Stored): Stored =>
+  'decision' in read && !('downtime' in read) ? { ...read, downtime: null } : read;
+
 /**
  * A stored result in today's shape, to be checked by the contract's schema. A result of engine 1.x keeps its figures; what
  * that engine did not compute is null or empty.
@@ -106,5 +111,5 @@ export function upgradeStoredResult(stored: unknown): unknown {
   const read = 'ransomwareEventToday' in stored ? fromEngine10(stored) : stored;
   const isOfEngine1 = isObject(read.decision) && 'deltaALEClosedForm' in read.decision;
   if (isOfEngine1) return fromModel1(read as SimulationResult1);
-  return withGaps(withEffects(read));
+  return withDowntime(withGaps(withEffects(read)));
 }

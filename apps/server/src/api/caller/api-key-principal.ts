@@ -76,6 +76,7 @@ function standingOf(key: KeyRow): Omit<Principal, keyof Identity | 'isAccessOver
   const { id, name, mspId, createdAt } = key;
   const flags = { trial_feedback_shown: true, day_1_welcome_shown: true, day_7_checkin_shown: true };
   const none = { client_id: null, demo_msp_id: null, company_logo: null, last_login: null };
+  const reached = { jobTitle: null, phone: null, bookingUrl: null };
   const pictures = { profile_picture: null, accountPicture: null, accountPictureAddress: null };
   return {
     role: API_KEY_ROLE,
@@ -95,6 +96,7 @@ function standingOf(key: KeyRow): Omit<Principal, keyof Identity | 'isAccessOver
       created_on: createdAt,
       ...none,
       ...pictures,
+      ...reached,
       ...flags,
       onboarding_steps_completed: null,
       trial_expiration_notice_shown: true,

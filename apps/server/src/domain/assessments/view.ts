@@ -3,16 +3,15 @@ import type {
   Assessment,
   AssessmentAnswer,
   AssessmentSummary,
-  Evidence,
 } from '@fairlead/contract/features/assessments/assessments';
 import type { Tx } from '@fairlead/db/connection/database';
-import { assessmentAnswers, assessmentEvidence, assessments } from '@fairlead/db/schema/assessments';
+import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
 import { clients } from '@fairlead/db/schema/clients/clients';
-import { files } from '@fairlead/db/schema/files';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type KeysetOrder, positionOf } from '#lists/keyset';
+import { evidenceOf } from '../evidence/of-assessment';
 import { clientRevenueClass } from './revenue-class';
 
 export type AnswerRow = typeof assessmentAnswers.$inferSelect;
@@ -39,6 +38,11 @@ const isSuperseded = sql<boolean>`exists (select from ${assessments} as later wh
 const answered = sql<number>`(select count(*)::int from ${assessmentAnswers} as a where a.msp_id = ${assessments.mspId}
   and a.assessment_id = ${assessments.id} and a.value is not null)`;
 
+/** Ids of the answered questions where a depth decides which of them count. */
+const answeredIds = sql<string[] | null>`case when ${assessments.depth} is not null then
+  array(select a.question_id from ${assessmentAnswers} as a where a.msp_id = ${assessments.mspId}
+    and a.assessment_id = ${assessments.id} and a.value is not null) end`;
+
 const SUMMARY_COLUMNS = {
   id: assessments.id,
   clientId: assessments.clientId,
@@ -46,6 +50,7 @@ const SUMMARY_COLUMNS = {
   isSample: clients.isSample,
   bankId: assessments.bankId,
   bankVersion: assessments.bankVersion,
+  depth: assessments.depth,
   number: assessments.number,
   state: assessments.state,
   isSuperseded,
@@ -53,6 +58,7 @@ const SUMMARY_COLUMNS = {
   leadName: lead.name,
   dueOn: assessments.dueOn,
   answered,
+  answeredIds,
   createdAt: assessments.createdAt,
   updatedAt: assessments.updatedAt,
   completedAt: assessments.completedAt,
@@ -77,6 +83,12 @@ export function selectAssessments(tx: Tx, mspId: string, where: SQL | undefined)
 
 type SummaryRow = Awaited<ReturnType<typeof selectAssessments>>[number];
 
+/** How many questions of the depth have an answer; what was answered at a larger one is kept, and not counted. */
+function answeredAtDepth({ bankId, bankVersion, depth }: SummaryRow, ids: string[]): number {
+  const asked = new Set(bankOf(bankId, bankVersion, depth).questions.map(({ id }) => id));
+  return ids.filter((id) => asked.has(id)).length;
+}
+
 const headOf = (row: SummaryRow) => ({
   id: row.id,
   clientId: row.clientId,
@@ -84,12 +96,13 @@ const headOf = (row: SummaryRow) => ({
   ...(row.isSample ? { isSample: true as const } : {}),
   bankId: row.bankId,
   bankVersion: row.bankVersion,
+  depth: row.depth,
   number: row.number,
   state: row.state === 'completed' && row.isSuperseded ? ('superseded' as const) : row.state,
   leadId: row.leadId,
   leadName: row.leadName,
   dueOn: row.dueOn,
-  answered: row.answered,
+  answered: row.answeredIds === null ? row.answered : answeredAtDepth(row, row.answeredIds),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   completedAt: row.completedAt?.toISOString() ?? null,
@@ -111,6 +124,7 @@ export const answerView = (row: AnswerRow): AssessmentAnswer => ({
   naReason: row.naReason,
   knownBy: row.knownBy,
   ownerId: row.ownerId,
+  target: row.target,
   targetOn: row.targetOn,
   answeredByName: row.answeredByName,
   answeredAt: row.answeredAt?.toISOString() ?? null,
@@ -124,35 +138,10 @@ const answerForClient = (row: AnswerRow): AssessmentAnswer => ({
   note: '',
   naReason: '',
   ownerId: null,
+  target: null,
   targetOn: null,
   answeredByName: null,
 });
-
-/** Proof of an assessment's answers; of one piece when `where` says so. */
-export async function evidenceOf(tx: Tx, mspId: string, assessmentId: string, where?: SQL): Promise<Evidence[]> {
-  const rows = await tx
-    .select({
-      row: assessmentEvidence,
-      addedByName: profiles.name,
-      file: { name: files.name, contentType: files.contentType, size: files.size },
-    })
-    .from(assessmentEvidence)
-    .leftJoin(files, and(eq(files.mspId, assessmentEvidence.mspId), eq(files.id, assessmentEvidence.fileId)))
-    .leftJoin(profiles, and(eq(profiles.msp_id, assessmentEvidence.mspId), eq(profiles.id, assessmentEvidence.addedBy)))
-    .where(and(eq(assessmentEvidence.mspId, mspId), eq(assessmentEvidence.assessmentId, assessmentId), where))
-    .orderBy(asc(assessmentEvidence.createdAt), asc(assessmentEvidence.id));
-  return rows.map(({ row, addedByName, file }) => ({
-    id: row.id,
-    questionId: row.questionId,
-    title: row.title,
-    file,
-    link: row.link,
-    validUntil: row.validUntil,
-    addedByName,
-    createdAt: row.createdAt.toISOString(),
-    version: row.version,
-  }));
-}
 
 /** The answers of an assessment, by question. */
 export function answersOf(tx: Tx, mspId: string, assessmentId: string): Promise<AnswerRow[]> {
@@ -176,18 +165,20 @@ export async function assessmentView(
   const [head] = await selectAssessments(tx, mspId, eq(assessments.id, id)).limit(1);
   if (!head) return undefined;
   const [row] = await tx
-    .select({ result: assessments.result, previousId: assessments.previousId })
+    .select({ result: assessments.result, tier: assessments.tier, previousId: assessments.previousId })
     .from(assessments)
     .where(and(eq(assessments.mspId, mspId), eq(assessments.id, id)));
   const answers = await answersOf(tx, mspId, id);
   // Checked against the contract on its way out.
   const result = (row?.result ?? null) as Assessment['result'];
-  const bank = bankOf(head.bankId, head.bankVersion);
+  const tier = (row?.tier ?? null) as Assessment['tier'];
+  const bank = bankOf(head.bankId, head.bankVersion, head.depth);
   return {
     ...headOf(head),
     revenueClass: result ? (result.revenueClass ?? null) : await clientRevenueClass(tx, mspId, head.clientId, bank),
+    tier: tier && forClient ? { ...tier, reason: '' } : tier,
     answers: answers.map(forClient ? answerForClient : answerView),
-    evidence: forClient ? [] : await evidenceOf(tx, mspId, id),
+    evidence: forClient ? [] : await evidenceOf(tx, { mspId, ...head }),
     result,
     previousId: forClient ? null : (row?.previousId ?? null),
   };

@@ -1,7 +1,9 @@
 import { REGIONS, type RegionKey } from '@fairlead/content/facts/regions';
 import { SECTORS, type SectorKey } from '@fairlead/content/facts/sectors';
-import type { NoticeList } from '@fairlead/contract/features/breach-notices';
+import { PLACES } from '@fairlead/content/notices/places';
+import type { Incident, NoticeAnswers, NoticeDuty, NoticeList } from '@fairlead/contract/features/breach-notices';
 import { NO_NOTICE_ANSWERS, type NoticeFacts } from '@fairlead/risk/notices/facts';
+import { incidentDuties } from '@fairlead/risk/notices/incident';
 import { noticeList } from '@fairlead/risk/notices/list';
 import type { ClientRow } from './rows';
 
@@ -34,3 +36,14 @@ export function noticesForClient(client: ClientRow, today: string): NoticeList {
     lines: list.lines.map((line) => ({ ...line, rows: line.rows.map((row) => ({ ...row, doubt: '' })) })),
   };
 }
+
+/** The notices of an incident by the time they are due, for staff. @param today ISO day */
+export const incidentNotices = (client: ClientRow, incident: Incident, today: string): NoticeDuty[] =>
+  incidentDuties(noticeFacts(client), incident, today).map(({ due, ...duty }) => ({
+    ...duty,
+    due: due === null ? null : new Date(due).toISOString(),
+  }));
+
+/** Whether people are only said to live in places of the catalogue. */
+export const areNoticePlaces = (people: NoticeAnswers['people']): boolean =>
+  people.every(({ place }) => Object.hasOwn(PLACES, place));

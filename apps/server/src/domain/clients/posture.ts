@@ -13,7 +13,7 @@ import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { type StoredInputs, storedInputs } from '../simulations/stored-inputs';
 
 /** A completed assessment with its answers, as levels and money are read from it. */
-export type NewestAnswers = CompletedBank & { assessmentId: string };
+export type NewestAnswers = CompletedBank & { assessmentId: string; depth: string | null };
 
 /** The newest completed assessment of every bank that the client has one of, in the order of the banks' ids. */
 export async function newestAnswers(tx: Tx, mspId: string, clientId: string): Promise<NewestAnswers[]> {
@@ -22,6 +22,7 @@ export async function newestAnswers(tx: Tx, mspId: string, clientId: string): Pr
       id: assessments.id,
       bankId: assessments.bankId,
       bankVersion: assessments.bankVersion,
+      depth: assessments.depth,
       completedAt: assessments.completedAt,
     })
     .from(assessments)
@@ -33,9 +34,10 @@ export async function newestAnswers(tx: Tx, mspId: string, clientId: string): Pr
     mspId,
     newest.map(({ id }) => id),
   );
-  return newest.map(({ id, bankId, bankVersion, completedAt }) => ({
+  return newest.map(({ id, bankId, bankVersion, depth, completedAt }) => ({
     assessmentId: id,
-    bank: bankOf(bankId, bankVersion),
+    bank: bankOf(bankId, bankVersion, depth),
+    depth,
     answers: said.get(id) ?? {},
     completedAt: completedAt?.toISOString() ?? '',
   }));

@@ -17,8 +17,9 @@ export async function soldServices(tx: Tx, mspId: string, clientId: string): Pro
 
 /** The MSP's own prices of ready-made services. */
 export function ownPrices(tx: Tx, mspId: string) {
-  const { serviceKey: key, active, price, unit, currency } = mspServices;
-  return tx.select({ key, active, price, unit, currency }).from(mspServices).where(eq(mspServices.mspId, mspId));
+  const { serviceKey: key, active, price, unit, currency, sizeTimes } = mspServices;
+  const columns = { key, active, price, unit, currency, sizeTimes };
+  return tx.select(columns).from(mspServices).where(eq(mspServices.mspId, mspId));
 }
 
 type PricedFor = { id: string; employees: number | null; currency: string };

@@ -28,12 +28,16 @@ const row = (values: Partial<PipelineRow>): PipelineRow => {
     state: 'sent',
     currency: 'USD',
     lines: [LINE],
+    options: [],
+    choice: null,
     discountPercent: 0,
     validUntil: '2026-04-01',
     sentAt: before(5),
     viewedAt: null,
     answeredAt: null,
     declineReason: null,
+    lossReason: null,
+    withdrawnAt: null,
     ...values,
   };
 };
@@ -72,7 +76,7 @@ it('counts every proposal at one stage and adds up what it is worth a month, aft
     sent: { count: 1, monthly: 12_600 },
     viewed: { count: 1, monthly: 14_000 },
     signed: { count: 1, monthly: 14_000 },
-    lost: { count: 2, monthly: 28_000, declined: 1, expired: 1, reasons: [] },
+    lost: { count: 2, monthly: 28_000, declined: 1, expired: 1, withdrawn: 0, reasons: [] },
     decided: 5,
     winRate: null,
     inOtherCurrency: 0,
@@ -117,4 +121,29 @@ it('counts why clients declined, the most frequent first, of the days it looks a
       { reason: 'timing', count: 1 },
     ],
   });
+});
+
+it('counts a withdrawn one as lost by its reason, one that is sent again nowhere, and names those without a reason', () => {
+  const withdrawn = (lossReason: PipelineRow['lossReason'], days = 3) =>
+    row({ state: 'withdrawn', withdrawnAt: before(days), lossReason });
+  const unexplained = row({ validUntil: '2026-02-20', title: 'Why not' });
+  const rows = [
+    withdrawn('no_answer'),
+    withdrawn('correction'),
+    withdrawn(null),
+    withdrawn('no_answer', 91),
+    row({ validUntil: '2026-02-21', lossReason: 'correction' }),
+    row({ validUntil: '2026-02-21', lossReason: 'price' }),
+    answered('declined', 2, { declineReason: 'timing', lossReason: 'price' }),
+    unexplained,
+  ];
+  const { lost, decided } = pipelineOf(rows, 'USD', NOW);
+  expect(lost).toMatchObject({ count: 4, declined: 1, expired: 2, withdrawn: 1 });
+  expect(lost.reasons).toEqual([
+    { reason: 'price', count: 1 },
+    { reason: 'timing', count: 1 },
+    { reason: 'no_answer', count: 1 },
+  ]);
+  expect(lost.unexplained).toMatchObject([{ id: unexplained.id, title: 'Why not' }]);
+  expect(decided).toBe(5);
 });

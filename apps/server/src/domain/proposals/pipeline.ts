@@ -1,4 +1,5 @@
 import { DAY_MS } from '@fairlead/content/format/days';
+import { LOSS_REASON_KEYS, LOSS_REASONS } from '@fairlead/contract/features/proposals/loss-reasons';
 import {
   FEWEST_DECIDED,
   MOST_OPEN_SHOWN,
@@ -6,9 +7,8 @@ import {
   type Pipeline,
   WIN_RATE_DAYS,
 } from '@fairlead/contract/features/proposals/pipeline';
-import { DECLINE_REASONS } from '@fairlead/contract/features/proposals/proposals';
 import { isPastLastDay, proposalTotals } from '@fairlead/contract/features/proposals/totals';
-import { type ProposalRow, storedLines } from './view';
+import { agreedLinesOf, type ProposalRow } from './view';
 
 /** What the pipeline reads of a proposal. */
 export type PipelineRow = Pick<
@@ -19,23 +19,32 @@ export type PipelineRow = Pick<
   | 'state'
   | 'currency'
   | 'lines'
+  | 'options'
+  | 'choice'
   | 'discountPercent'
   | 'validUntil'
   | 'sentAt'
   | 'viewedAt'
   | 'answeredAt'
   | 'declineReason'
+  | 'lossReason'
+  | 'withdrawnAt'
 > & { clientName: string; isArchived: boolean };
 
-type Stage = 'draft' | 'sent' | 'viewed' | 'signed' | 'declined' | 'expired';
+type Stage = 'draft' | 'sent' | 'viewed' | 'signed' | 'declined' | 'expired' | 'withdrawn';
 
 /** The stage of a proposal, and when it was decided; null for what counts nowhere. */
 function stageOf(row: PipelineRow, now: Date): { stage: Stage; decidedAt: Date | null } | null {
-  const { state, validUntil, viewedAt, answeredAt } = row;
+  const { state, validUntil, viewedAt, answeredAt, withdrawnAt, lossReason } = row;
   if (state === 'accepted') return { stage: 'signed', decidedAt: answeredAt };
   if (state === 'declined') return { stage: 'declined', decidedAt: answeredAt };
   if (state === 'sent' && isPastLastDay(validUntil, now))
-    return { stage: 'expired', decidedAt: new Date(`${validUntil}T00:00:00Z`) };
+    // One that is sent again was not decided.
+    return lossReason && !LOSS_REASONS[lossReason].isLost
+      ? null
+      : { stage: 'expired', decidedAt: new Date(`${validUntil}T00:00:00Z`) };
+  if (state === 'withdrawn' && lossReason && LOSS_REASONS[lossReason].isLost)
+    return { stage: 'withdrawn', decidedAt: withdrawnAt };
   // A client that was archived is not waited for.
   if (row.isArchived || state === 'withdrawn') return null;
   if (state === 'draft') return { stage: 'draft', decidedAt: null };
@@ -65,10 +74,16 @@ export function pipelineOf(rows: readonly PipelineRow[], currency: string, now: 
     viewed: sums('viewed'),
     signed: sums('signed'),
     lost: {
-      ...sums('declined', 'expired'),
+      ...sums(...LOST),
       declined: counted('declined').length,
       expired: counted('expired').length,
-      reasons: reasonsOf(counted('declined').map(({ row }) => row)),
+      withdrawn: counted('withdrawn').length,
+      reasons: reasonsOf(counted(...LOST).map(({ row }) => row)),
+      unexplained: counted(...LOST)
+        .filter(({ row }) => reasonOf(row) === null)
+        .toSorted((one, other) => (other.decidedAt?.getTime() ?? 0) - (one.decidedAt?.getTime() ?? 0))
+        .slice(0, MOST_OPEN_SHOWN)
+        .map(({ row: { id, clientId, clientName, title } }) => ({ id, clientId, clientName, title })),
     },
     decided: decided.length,
     winRate: decided.length < FEWEST_DECIDED ? null : won / decided.length,
@@ -81,10 +96,15 @@ export function pipelineOf(rows: readonly PipelineRow[], currency: string, now: 
   };
 }
 
-function reasonsOf(declined: readonly PipelineRow[]): Pipeline['lost']['reasons'] {
-  return DECLINE_REASONS.map((reason) => ({
+const LOST: Stage[] = ['declined', 'expired', 'withdrawn'];
+
+/** What the client said, else what the provider noted. */
+const reasonOf = ({ declineReason, lossReason }: PipelineRow) => declineReason ?? lossReason;
+
+function reasonsOf(lost: readonly PipelineRow[]): Pipeline['lost']['reasons'] {
+  return LOSS_REASON_KEYS.map((reason) => ({
     reason,
-    count: declined.filter(({ declineReason }) => declineReason === reason).length,
+    count: lost.filter((row) => reasonOf(row) === reason).length,
   }))
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count);
@@ -92,7 +112,7 @@ function reasonsOf(declined: readonly PipelineRow[]): Pipeline['lost']['reasons'
 
 function monthlyOf(row: PipelineRow, currency: string): number {
   if (row.currency !== currency) return 0;
-  return proposalTotals({ ...row, lines: storedLines.parse(row.lines) })?.monthly.net ?? 0;
+  return proposalTotals({ ...row, lines: agreedLinesOf(row) })?.monthly.net ?? 0;
 }
 
 const endOf = ({ validUntil }: PipelineRow) => validUntil ?? '9999-12-31';

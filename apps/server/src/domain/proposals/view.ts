@@ -1,9 +1,14 @@
+import { chosenLines, firstChoice } from '@fairlead/contract/features/proposals/choice';
 import {
   type Proposal,
+  type ProposalChoice,
   type ProposalFields,
+  type ProposalLine,
   type ProposalState,
   type ProposalSummary,
+  proposalChoice,
   proposalEffect,
+  proposalFields,
   proposalLine,
 } from '@fairlead/contract/features/proposals/proposals';
 import { isPastLastDay, proposalTotals } from '@fairlead/contract/features/proposals/totals';
@@ -18,7 +23,7 @@ import { z } from 'zod';
 export type ProposalRow = typeof proposals.$inferSelect;
 
 /** As it was stored; checked on its way in. */
-export const storedLines = z.array(proposalLine);
+const storedLines = z.array(proposalLine);
 
 /** A proposal's own fields, as a form has them. */
 export function proposalFieldsOf(row: ProposalRow): ProposalFields {
@@ -30,11 +35,29 @@ export function proposalFieldsOf(row: ProposalRow): ProposalFields {
     validUntil: row.validUntil,
     discountPercent: row.discountPercent,
     lines: storedLines.parse(row.lines),
+    options: proposalFields.shape.options.parse(row.options),
+    termMonths: row.termMonths,
+    hidden: proposalFields.shape.hidden.parse(row.hidden),
   };
 }
 
+/** The lines that were chosen; before that, those of the first option without anything optional. */
+export function agreedLinesOf(row: Pick<ProposalRow, 'lines' | 'options' | 'choice'>): ProposalLine[] {
+  const options = proposalFields.shape.options.parse(row.options);
+  return chosenLines(storedLines.parse(row.lines), choiceOf(row) ?? firstChoice({ options }));
+}
+
+/** The proposal's fields with the lines alone that the client pays for, or would without choosing anything else. */
+export const agreedFieldsOf = (row: ProposalRow): ProposalFields => ({
+  ...proposalFieldsOf(row),
+  lines: agreedLinesOf(row),
+});
+
+const choiceOf = ({ choice }: Pick<ProposalRow, 'choice'>): ProposalChoice | null =>
+  choice === null ? null : proposalChoice.parse(choice);
+
 /** A sent one is expired once its last day is over. */
-const proposalStateOf = ({ state, validUntil }: ProposalRow, now: Date): ProposalState =>
+export const proposalStateOf = ({ state, validUntil }: ProposalRow, now: Date): ProposalState =>
   state === 'sent' && isPastLastDay(validUntil, now) ? 'expired' : state;
 
 type Found = {
@@ -83,7 +106,7 @@ function headOf({ row, clientName, providerName }: Found, now: Date) {
 }
 
 export function proposalSummary(found: Found, now: Date): ProposalSummary {
-  const fields = proposalFieldsOf(found.row);
+  const fields = agreedFieldsOf(found.row);
   const sums = fields.lines.some(({ price }) => price === null) ? null : proposalTotals(fields);
   return { ...headOf(found, now), totals: sums && { monthly: sums.monthly.net, once: sums.once.net } };
 }
@@ -105,9 +128,12 @@ export function proposalView(
     effect: row.sentAt ? proposalEffect.nullable().parse(row.effect) : effect,
     fingerprint: row.fingerprint,
     sentByName,
+    choice: choiceOf(row),
     answer: answerOf(row),
     countersignature: countersignatureOf(row),
+    sealed: sealedOf(row),
     takenOnAt: forClient ? null : (row.takenOnAt?.toISOString() ?? null),
+    lossReason: forClient ? null : row.lossReason,
     ...(isSample ? { isSample: true as const } : {}),
   };
 }
@@ -127,6 +153,9 @@ function answerOf(row: ProposalRow): Proposal['answer'] {
     at: answeredAt.toISOString(),
   };
 }
+
+const sealedOf = ({ sealedSha256: sha256, sealedAt: at }: ProposalRow): Proposal['sealed'] =>
+  sha256 && at ? { sha256, at: at.toISOString() } : null;
 
 function countersignatureOf(row: ProposalRow): Proposal['countersignature'] {
   const { countersignedName: name, countersignedTitle: title, countersignedAt: at } = row;

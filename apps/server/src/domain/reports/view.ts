@@ -42,6 +42,7 @@ const REPORT_COLUMNS = {
   title: reports.title,
   paper: reports.paper,
   sections: reports.sections,
+  coverNote: reports.coverNote,
   state: reports.state,
   status: reports.status,
   progress: reports.progress,

@@ -1,5 +1,5 @@
 import { roundModelled } from '@fairlead/content/format/rounding';
-import type { Roadmap, RoadmapStep } from '@fairlead/contract/features/roadmap';
+import { type Roadmap, type RoadmapStep, STEP_DECISIONS, type StepAnswer } from '@fairlead/contract/features/roadmap';
 import { simulationResult } from '@fairlead/contract/features/simulations/result';
 import type { Tx } from '@fairlead/db/connection/database';
 import { acceptances } from '@fairlead/db/schema/acceptances';
@@ -7,6 +7,8 @@ import { profiles } from '@fairlead/db/schema/profiles';
 import { roadmapSteps } from '@fairlead/db/schema/roadmap';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { type OfClient, standingLines, standingProposals } from '../proposals/standing-proposals';
+import type { ProposalRow } from '../proposals/view';
 
 export type StepRow = typeof roadmapSteps.$inferSelect;
 
@@ -45,11 +47,29 @@ export function serviceEffects({ ranking }: LatestRanking): Map<string, NonNulla
 /** Of two decisions of one instant the later one has the higher version of the step. */
 const decidedVersion = sql`(${acceptances.subject} ->> 'version')::int`;
 
+const isStepAnswer = (answer: string): answer is StepAnswer => (STEP_DECISIONS as readonly string[]).includes(answer);
+
+/**
+ * The proposal that says what a step is and costs: one that waits, or a signed one its service was taken of.
+ * @param standing proposals of the step's client
+ */
+export function stepProposal(standing: readonly ProposalRow[], step: StepRow): RoadmapStep['proposal'] {
+  const row = standing.find(({ id }) => id === step.proposalId);
+  if (!row) return null;
+  // A service of another option was not signed for. What is no service of the simulation was added for its line.
+  const isPart =
+    step.serviceKey === null || standingLines(row).some(({ serviceKey }) => serviceKey === step.serviceKey);
+  if (!isPart) return null;
+  const { id, number, signedOn } = row;
+  return row.state === 'sent'
+    ? { id, number, state: 'sent', signedOn: null }
+    : { id, number, state: 'signed', signedOn };
+}
+
 /** Steps in their order, each with its owner, what it avoids and the client's newest word on it. */
 export async function roadmapView(
   tx: Tx,
-  mspId: string,
-  clientId: string,
+  { mspId, clientId, now }: OfClient & { now: Date },
   where?: SQL,
 ): Promise<Omit<Roadmap, 'currency'>> {
   const ofClient = and(eq(roadmapSteps.mspId, mspId), eq(roadmapSteps.clientId, clientId));
@@ -66,6 +86,7 @@ export async function roadmapView(
     .orderBy(acceptances.stepId, desc(acceptances.createdAt), desc(decidedVersion));
   const decisionOf = new Map(decisions.map((row) => [row.stepId, row]));
   const latest = await latestRanking(tx, mspId, clientId);
+  const standing = await standingProposals(tx, { mspId, clientId }, now);
   const effects: ReturnType<typeof serviceEffects> = latest ? serviceEffects(latest) : new Map();
   return {
     clientId,
@@ -87,7 +108,7 @@ export async function roadmapView(
         source: step.source,
         avoided: (step.serviceKey && effects.get(step.serviceKey)) || null,
         decision:
-          decision?.answer === 'agreed' || decision?.answer === 'not_now'
+          decision && isStepAnswer(decision.answer)
             ? {
                 answer: decision.answer,
                 byName: decision.userName,
@@ -95,6 +116,7 @@ export async function roadmapView(
                 comment: decision.comment,
               }
             : null,
+        proposal: stepProposal(standing, step),
         version: step.version,
         updatedAt: step.updatedAt.toISOString(),
       };

@@ -44,6 +44,7 @@ const SUMMARY_COLUMNS = {
   factsChangedAt: clients.factsChangedAt,
   postureChangedAt: clients.postureChangedAt,
   postureAt: simulations.postureAt,
+  betterInformation: simulations.betterInformation,
   position: positionOf(NEWEST_SIMULATIONS),
 };
 
@@ -75,6 +76,7 @@ export function simulationSummary(row: SimulationSummaryRow): SimulationSummary 
     createdByName: row.createdByName,
     currency: row.currency,
     ...(row.isSample ? { isSample: true as const } : {}),
+    ...(row.betterInformation ? { betterInformation: true as const } : {}),
     figures: figuresOf(row),
     outdated: outdatedReason(row),
   };

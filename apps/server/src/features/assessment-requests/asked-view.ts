@@ -34,7 +34,7 @@ function askedQuestion(
   files: readonly ReplyFileRow[],
   isAskedToo: (questionId: string) => boolean,
 ): AskedQuestion {
-  const { id, section, form, askedWhen, term, help, asksProvider = false, why, howToCheck } = question;
+  const { id, section, form, askedWhen, term, help, asksProvider = false, why = '', howToCheck } = question;
   return {
     questionId: id,
     section: bank.sections.find(({ key }) => key === section)?.label ?? '',

@@ -1,9 +1,9 @@
 import { NOT_APPLICABLE } from '@fairlead/content/question-banks/schema';
 import type { AssessmentRequest, Settlement } from '@fairlead/contract/features/assessment-requests';
-import { LONGEST_NA_REASON, MOST_EVIDENCE } from '@fairlead/contract/features/assessments/assessments';
+import { LONGEST_NA_REASON } from '@fairlead/contract/features/assessments/assessments';
 import type { Tx } from '@fairlead/db/connection/database';
 import { assessmentReplies, assessmentReplyFiles } from '@fairlead/db/schema/assessment-requests';
-import { assessmentAnswers, assessmentEvidence, assessments } from '@fairlead/db/schema/assessments';
+import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
 import { files } from '@fairlead/db/schema/files';
 import { and, eq, sql } from 'drizzle-orm';
 import { callerMspId } from '#api/context';
@@ -11,6 +11,7 @@ import { fail } from '#api/errors';
 import type { StagedContext } from '#api/staged-context';
 import type { WorkContext } from '#api/work-context';
 import { type AssessmentRow, lockOpenAssessment } from '#domain/assessments/rows';
+import { cover, insertPiece, requireRoom } from '#domain/evidence/pieces';
 import { addQuestions, freshLink } from './ask-people';
 import {
   changeReply,
@@ -67,7 +68,7 @@ export async function settleReplies(
   return listRequests(context, assessmentId);
 }
 
-/** The reply becomes the answer, its comment part of the note, and its files become proof. */
+/** The reply becomes the answer, its comment part of the note, and its files become evidence. */
 async function takeOver(
   { tx, caller, now }: WorkContext,
   assessment: AssessmentRow,
@@ -107,10 +108,10 @@ async function takeOver(
     })
     .returning({ version: assessmentAnswers.version });
   if (saved.length === 0) throw fail('CONFLICT');
-  await filesToProof(tx, assessment, reply, { addedBy: caller.userId, now });
+  await filesToEvidence(tx, assessment, reply, { addedBy: caller.userId, now });
 }
 
-async function filesToProof(
+async function filesToEvidence(
   tx: Tx,
   assessment: AssessmentRow,
   reply: ReplyRow,
@@ -127,24 +128,12 @@ async function filesToProof(
     )
     .returning();
   if (moved.length === 0) return;
-  const isProof = and(
-    eq(assessmentEvidence.mspId, assessment.mspId),
-    eq(assessmentEvidence.assessmentId, assessment.id),
-  );
-  if ((await tx.$count(assessmentEvidence, isProof)) + moved.length > MOST_EVIDENCE)
-    throw fail('BAD_REQUEST', { file: `An assessment can hold at most ${MOST_EVIDENCE} pieces of evidence.` });
-  await tx.insert(assessmentEvidence).values(
-    moved.map(({ fileId, name }) => ({
-      mspId: assessment.mspId,
-      clientId: assessment.clientId,
-      assessmentId: assessment.id,
-      questionId: reply.questionId,
-      title: name.slice(0, 200),
-      fileId,
-      addedBy,
-      createdAt: now,
-    })),
-  );
+  const { mspId, clientId, bankId } = assessment;
+  await requireRoom(tx, mspId, clientId, moved.length);
+  for (const { fileId, name } of moved) {
+    const piece = await insertPiece(tx, { mspId, clientId, title: name.slice(0, 200), fileId, addedBy, now });
+    await cover(tx, piece, [{ frameworkId: bankId, requirementId: reply.questionId }], now);
+  }
 }
 
 type Again = { id: string; questionId: string; version: number; comment: string };

@@ -29,6 +29,8 @@ export async function answerQuestion(
   const problems: Record<string, string> = {};
   const reading = change.value == null ? null : readAnswer(bank, question, change.value);
   if (reading?.kind === 'refused') problems.value = reading.message;
+  if (change.target && !bank.scale.some(({ id: level }) => level === change.target))
+    problems.target = 'Choose one of the answers.';
   if (change.ownerId && !(await isColleague(tx, mspId, change.ownerId))) problems.ownerId = NOT_A_COLLEAGUE;
   if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);
   const before = await findAnswer(tx, mspId, id, questionId);
@@ -52,13 +54,14 @@ export async function answerQuestion(
 
 /** What is said now, by whom; going through a carried answer makes it one of today. */
 function columnsOf({ caller, now }: WorkContext, change: AnswerChange): Partial<AnswerRow> {
-  const { value, note, naReason, knownBy, ownerId, targetOn } = change;
+  const { value, note, naReason, knownBy, ownerId, target, targetOn } = change;
   const columns = {
     value,
     note: note?.normalize('NFC'),
     naReason: naReason?.normalize('NFC'),
     knownBy,
     ownerId,
+    target,
     targetOn,
   };
   const sent = Object.fromEntries(Object.entries(columns).filter(([, one]) => one !== undefined));

@@ -279,15 +279,20 @@ describe.each(plainSqlEngines())('assessments on %s', (engine) => {
     await say(id, 'I01', { value: 'yes' });
     await complete(id);
     expect((await edit({ version: 3, title: 'Late' })).error.code).toBe('DRAFT_CHANGED');
-    // The next version begins with it, and it is corrected there alone.
+    // It is one piece: the next version has it as well, and what is corrected there is correct everywhere.
     const next = await start(alice, client);
     const [carried] = next.evidence;
-    expect(carried).toMatchObject({ title: 'Report', link: moved.link, version: 1 });
+    expect(carried).toMatchObject({ id: piece.id, title: 'Report', link: moved.link, version: 3 });
     const later = await alice.call('PATCH', `/api/assessments/${next.id}/evidence/${carried!.id}`, {
-      body: { version: 1, title: 'Report of May' },
+      body: { version: 3, title: 'Report of May' },
     });
     expect(later.status).toBe(200);
-    expect((await read(id)).evidence).toMatchObject([{ title: 'Report' }]);
+    expect((await read(id)).evidence).toMatchObject([{ title: 'Report of May' }]);
+    // Taken off there, it stays with what was completed with it.
+    app.now.setTime(app.now.getTime() + 1_000);
+    const off = await alice.call('DELETE', `/api/assessments/${next.id}/evidence/${carried!.id}`);
+    expect([off.status, (await read(next.id)).evidence]).toEqual([200, []]);
+    expect((await read(id)).evidence).toMatchObject([{ title: 'Report of May', questionId: 'I01' }]);
   });
 
   it('never keeps an answer that came while the result was computed beside that result', async () => {

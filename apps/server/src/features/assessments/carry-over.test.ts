@@ -2,16 +2,18 @@ import { bankOf, newestBank } from '@fairlead/content/question-banks/banks';
 import type { Assessment, AssessmentAnswer } from '@fairlead/contract/features/assessments/assessments';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { assessmentRequests } from '@fairlead/db/schema/assessment-requests';
-import { assessmentAnswers, assessmentEvidence, assessments } from '@fairlead/db/schema/assessments';
+import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
 import { testEngines } from '@fairlead/db/testing';
 import { assessmentResultOf } from '@fairlead/risk/assessment/result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
+import { addEvidenceRow } from '#testing/evidence-rows';
 
 const OLDER = bankOf('insurance', 1);
-const NOW = new Date('2026-03-02T10:00:00Z');
+/** Before the newer version is begun. */
+const EARLIER = new Date('2026-03-01T10:00:00Z');
 
 /** One of each kind: kept as it is, split with an answer to both, split with one that says nothing of a half, fact of its own. */
 const SAID = { I01: 'partly', I04: 'yes', I19: 'partly', I13: 'yes', I36: 'no', I30: 'na' };
@@ -31,7 +33,7 @@ describe.each(testEngines())('answers to an older version of a bank on %s', (eng
     const owner = { mspId: alice.mspId!, clientId };
     const result = assessmentResultOf(OLDER, SAID, { submitted: true }, null);
     const done = {
-      completedAt: NOW,
+      completedAt: EARLIER,
       result,
       score: result.score,
       band: result.band,
@@ -52,14 +54,12 @@ describe.each(testEngines())('answers to an older version of a bank on %s', (eng
         targetOn: '2026-05-01',
       }));
       await tx.insert(assessmentAnswers).values(answers);
-      await tx.insert(assessmentEvidence).values(
-        ['I01', 'I19'].map((questionId) => ({
-          ...of,
-          questionId,
+      for (const questionId of ['I01', 'I19'])
+        await addEvidenceRow(tx, owner, {
           title: `Evidence of ${questionId}`,
-          link: 'https://proof.example/r',
-        })),
-      );
+          covers: [`insurance:${questionId}`],
+          at: EARLIER,
+        });
       return row!.id;
     });
     return { id, clientId };
@@ -137,10 +137,10 @@ describe.each(testEngines())('answers to an older version of a bank on %s', (eng
         email: 'pat@people.example',
         name: 'Pat',
         tokenHash: 'ab'.repeat(32),
-        sentAt: NOW,
-        expiresAt: new Date(NOW.getTime() + 86_400_000),
-        createdAt: NOW,
-        updatedAt: NOW,
+        sentAt: EARLIER,
+        expiresAt: new Date(EARLIER.getTime() + 86_400_000),
+        createdAt: EARLIER,
+        updatedAt: EARLIER,
       }),
     );
     const refused = await start(clientId);

@@ -1,26 +1,20 @@
-/** What was said to one version of a bank, as answers and proof of a newer one. */
+/** What was said to one version of a bank, as answers of a newer one, with their evidence. */
 import { bankOf } from '@fairlead/content/question-banks/banks';
 import { carriedNote, carriedValue, originsOf } from '@fairlead/content/question-banks/carry-over';
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import { assessmentReplies, assessmentRequests } from '@fairlead/db/schema/assessment-requests';
-import { assessmentAnswers, assessmentEvidence, assessments } from '@fairlead/db/schema/assessments';
+import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
 import type { AssessmentRow } from '#domain/assessments/rows';
 import { type AnswerRow, answersOf } from '#domain/assessments/view';
+import { evidenceOf } from '#domain/evidence/of-assessment';
+import { cover, uncover } from '#domain/evidence/pieces';
 import { addAnswers } from './queries';
-
-type EvidenceRow = typeof assessmentEvidence.$inferSelect;
-type Kept = { answers: AnswerRow[]; proof: EvidenceRow[] };
 
 /** The longest note that a person may write. */
 const LONGEST_NOTE = 4_000;
-
-async function keptOf({ tx }: WorkContext, { mspId, id }: AssessmentRow): Promise<Kept> {
-  const isOf = and(eq(assessmentEvidence.mspId, mspId), eq(assessmentEvidence.assessmentId, id));
-  return { answers: await answersOf(tx, mspId, id), proof: await tx.select().from(assessmentEvidence).where(isOf) };
-}
 
 /** A line more, unless what a person wrote leaves no room for it. */
 function withLine(note: string, line: string): string {
@@ -28,27 +22,34 @@ function withLine(note: string, line: string): string {
   return longer.length > LONGEST_NOTE ? note : longer;
 }
 
-/** Answers and proof by the questions of the newer bank. A question that was two has what was said to both. */
-function readBy(older: QuestionBank, newer: QuestionBank, { answers, proof }: Kept): Kept {
-  const origins = originsOf(older, newer);
-  return {
-    answers: origins.flatMap((origin) => {
-      const row = answers.find(({ questionId }) => questionId === origin.earlier.id);
-      if (!row) return [];
-      const value = row.value === null ? null : carriedValue(origin, row.value);
-      const isLost = row.value !== null && value === null;
-      const note = isLost ? withLine(row.note, carriedNote(older, origin, row.value ?? '')) : row.note;
-      return [{ ...row, questionId: origin.question.id, value, note, carried: true, version: 1 }];
-    }),
-    proof: origins.flatMap(({ question, earlier }) =>
-      proof.flatMap((row) => (row.questionId === earlier.id ? [{ ...row, questionId: question.id, version: 1 }] : [])),
-    ),
-  };
+/** Answers by the questions of the newer bank. A question that was two has what was said to both. */
+function readBy(older: QuestionBank, newer: QuestionBank, answers: readonly AnswerRow[]): AnswerRow[] {
+  return originsOf(older, newer).flatMap((origin) => {
+    const row = answers.find(({ questionId }) => questionId === origin.earlier.id);
+    if (!row) return [];
+    const value = row.value === null ? null : carriedValue(origin, row.value);
+    const isLost = row.value !== null && value === null;
+    const note = isLost ? withLine(row.note, carriedNote(older, origin, row.value ?? '')) : row.note;
+    return [{ ...row, questionId: origin.question.id, value, note, carried: true, version: 1 }];
+  });
 }
 
-async function addKept({ tx }: WorkContext, { answers, proof }: Kept): Promise<void> {
-  await addAnswers(tx, answers);
-  if (proof.length > 0) await tx.insert(assessmentEvidence).values(proof.map(({ id: _, ...row }) => row));
+/** Has what covers a question of the older bank cover the newer one it became; questions no longer asked keep none. */
+async function carryEvidence(
+  { tx, now }: WorkContext,
+  { mspId, clientId, bankId }: AssessmentRow,
+  older: QuestionBank,
+  newer: QuestionBank,
+): Promise<void> {
+  const origins = originsOf(older, newer);
+  const attached = await evidenceOf(tx, { mspId, clientId, bankId, completedAt: null });
+  for (const { id, questionId } of attached) {
+    const piece = { mspId, clientId, id };
+    const became = origins.filter(({ earlier }) => earlier.id === questionId).map(({ question }) => question.id);
+    const asRequirement = (requirementId: string) => ({ frameworkId: bankId, requirementId });
+    await cover(tx, piece, became.map(asRequirement), now);
+    if (!became.includes(questionId)) await uncover(tx, piece, [asRequirement(questionId)], now);
+  }
 }
 
 /** What was said in a completed assessment comes along into a new one; questions that are no longer asked stay behind. */
@@ -58,11 +59,13 @@ export async function carryOver(
   assessmentId: string,
   newer: QuestionBank,
 ): Promise<void> {
-  const { answers, proof } = readBy(bankOf(from.bankId, from.bankVersion), newer, await keptOf(context, from));
-  await addKept(context, {
-    answers: answers.map((row) => ({ ...row, assessmentId })),
-    proof: proof.map((row) => ({ ...row, assessmentId })),
-  });
+  const older = bankOf(from.bankId, from.bankVersion);
+  const answers = readBy(older, newer, await answersOf(context.tx, from.mspId, from.id));
+  await addAnswers(
+    context.tx,
+    answers.map((row) => ({ ...row, assessmentId })),
+  );
+  if (older.version !== newer.version) await carryEvidence(context, from, older, newer);
 }
 
 /**
@@ -78,24 +81,20 @@ export async function moveDraft(context: WorkContext, draft: AssessmentRow, newe
         'People of the client are still answering the earlier questions. Settle or withdraw their requests first.',
     });
   const older = bankOf(draft.bankId, draft.bankVersion);
-  const kept = await keptOf(context, draft);
   const unchanged = new Set(
     originsOf(older, newer).flatMap(({ question, earlier, answers }) =>
       answers === null && question.id === earlier.id ? [question.id] : [],
     ),
   );
-  const replaced: Kept = {
-    answers: kept.answers.filter(({ questionId }) => !unchanged.has(questionId)),
-    proof: kept.proof.filter(({ questionId }) => !unchanged.has(questionId)),
-  };
-  const ids = [...replaced.answers, ...replaced.proof].map(({ questionId }) => questionId);
-  if (ids.length > 0) {
+  const kept = await answersOf(tx, mspId, id);
+  const replaced = kept.filter(({ questionId }) => !unchanged.has(questionId));
+  if (replaced.length > 0) {
     const isAnswer = and(eq(assessmentAnswers.mspId, mspId), eq(assessmentAnswers.assessmentId, id));
-    const isProof = and(eq(assessmentEvidence.mspId, mspId), eq(assessmentEvidence.assessmentId, id));
+    const ids = replaced.map(({ questionId }) => questionId);
     await tx.delete(assessmentAnswers).where(and(isAnswer, inArray(assessmentAnswers.questionId, ids)));
-    await tx.delete(assessmentEvidence).where(and(isProof, inArray(assessmentEvidence.questionId, ids)));
-    await addKept(context, readBy(older, newer, replaced));
+    await addAnswers(tx, readBy(older, newer, replaced));
   }
+  await carryEvidence(context, draft, older, newer);
   await tx
     .update(assessments)
     .set({ bankVersion: newer.version, updatedAt: now })

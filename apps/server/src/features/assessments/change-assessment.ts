@@ -1,5 +1,11 @@
 import { bankOf } from '@fairlead/content/question-banks/banks';
-import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
+import type { QuestionBank } from '@fairlead/content/question-banks/schema';
+import {
+  type Assessment,
+  SHORTEST_NA_REASON,
+  type TierStanding,
+} from '@fairlead/contract/features/assessments/assessments';
+import { suggestedTier } from '@fairlead/risk/assessment/tier';
 import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
@@ -9,21 +15,52 @@ import { isColleague, NOT_A_COLLEAGUE } from '#domain/team/colleagues';
 import { changeAssessment, removeAssessment } from './queries';
 import { getAssessment } from './read-assessments';
 
-type Change = { id: string; leadId?: string | null | undefined; dueOn?: string | null | undefined };
+export const CHOOSE_DEPTH = 'Choose one of the listed depths.';
 
-/** Changes who leads an open assessment, or when it is due. @throws NOT_FOUND, DRAFT_CHANGED, BAD_REQUEST */
-export async function updateAssessment(context: WorkContext, { id, leadId, dueOn }: Change): Promise<Assessment> {
+type Change = {
+  id: string;
+  leadId?: string | null | undefined;
+  dueOn?: string | null | undefined;
+  depth?: string | undefined;
+  tier?: TierStanding | undefined;
+};
+
+/** Changes who leads an open assessment, when it is due, or how much it asks; no answer is lost by that. @throws NOT_FOUND, DRAFT_CHANGED, BAD_REQUEST */
+export async function updateAssessment(
+  context: WorkContext,
+  { id, leadId, dueOn, depth, tier }: Change,
+): Promise<Assessment> {
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
   const before = await findOpenAssessment(tx, mspId, id);
   if (leadId && !(await isColleague(tx, mspId, leadId))) throw fail('BAD_REQUEST', { leadId: NOT_A_COLLEAGUE });
+  const { depths = [], tiers } = bankOf(before.bankId, before.bankVersion);
+  if (tier) checkTier(tiers, tier);
+  if (depth !== undefined && !depths.some(({ key }) => key === depth))
+    throw fail('BAD_REQUEST', { depth: CHOOSE_DEPTH });
   const after = {
     leadId: leadId === undefined ? before.leadId : leadId,
     dueOn: dueOn === undefined ? before.dueOn : dueOn,
+    depth: depth ?? before.depth,
+    tier: tier ?? before.tier,
   };
   await changeAssessment(tx, mspId, id, { ...after, updatedAt: now });
-  await context.audit({ type: 'assessment', id }, { before: { leadId: before.leadId, dueOn: before.dueOn }, after });
+  const { leadId: ledBefore, dueOn: dueBefore, depth: depthBefore, tier: tierBefore } = before;
+  await context.audit(
+    { type: 'assessment', id },
+    { before: { leadId: ledBefore, dueOn: dueBefore, depth: depthBefore, tier: tierBefore }, after },
+  );
   return getAssessment(context, id);
+}
+
+/** Only the bank's own questions, and a reason where another tier was chosen than the answers suggest. @throws BAD_REQUEST */
+function checkTier(tiers: QuestionBank['tiers'], { answers, chosen, reason }: TierStanding): void {
+  const keys = new Set((tiers?.questions ?? []).map(({ key }) => key));
+  if (!tiers || Object.keys(answers).some((key) => !keys.has(key)))
+    throw fail('BAD_REQUEST', { tier: 'Choose one of the answers.' });
+  const isOwn = chosen !== null && chosen !== suggestedTier(tiers, answers);
+  if (isOwn && reason.trim().length < SHORTEST_NA_REASON)
+    throw fail('BAD_REQUEST', { tier: `Please say why (at least ${SHORTEST_NA_REASON} characters).` });
 }
 
 /** Throws an open assessment away with its answers and proof. A completed one stays. */

@@ -29,7 +29,7 @@ export async function completeAssessment(
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
   const row = await lockOpenAssessment(tx, mspId, id);
-  const bank = bankOf(row.bankId, row.bankVersion);
+  const bank = bankOf(row.bankId, row.bankVersion, row.depth);
   const rows = await answersOf(tx, mspId, id);
   if (rows.reduce((sum, { version }) => sum + version, 0) !== answersSeen) throw fail('DRAFT_CHANGED');
   const problems = missing(bank, rows);

@@ -1,14 +1,24 @@
 import { bankOf } from '@fairlead/content/question-banks/banks';
-import { type Evidence, MOST_EVIDENCE } from '@fairlead/contract/features/assessments/assessments';
-import { assessmentEvidence } from '@fairlead/db/schema/assessments';
+import type { Evidence } from '@fairlead/contract/features/assessments/assessments';
+import { evidence, evidenceCoverage } from '@fairlead/db/schema/evidence';
 import { files } from '@fairlead/db/schema/files';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import type { StagedContext } from '#api/staged-context';
 import type { WorkContext } from '#api/work-context';
-import { type AssessmentRow, findOpenAssessment } from '#domain/assessments/rows';
-import { evidenceOf } from '#domain/assessments/view';
+import { type AssessmentRow, findAssessment, findOpenAssessment } from '#domain/assessments/rows';
+import { evidenceOf } from '#domain/evidence/of-assessment';
+import {
+  changePiece,
+  cover,
+  coverageNow,
+  insertPiece,
+  removePiece,
+  requireFuture,
+  requireRoom,
+  uncover,
+} from '#domain/evidence/pieces';
 import { checkDocument } from '#files/check-document';
 import { addFile } from '#files/file-rows';
 
@@ -18,8 +28,8 @@ type NewLink = About & { title: string; link: string };
 type Piece = { id: string; evidenceId: string };
 type Words = { title?: string | undefined; link?: string | undefined; validUntil?: string | null | undefined };
 
-/** @throws NOT_FOUND for a question the bank does not ask, BAD_REQUEST for a day that is over or too much proof */
-async function proofFor(
+/** @throws NOT_FOUND for a question the bank does not ask, BAD_REQUEST for a day that is over or too much evidence */
+async function assessmentFor(
   { tx, caller, now }: Pick<HandlerContext, 'tx' | 'caller' | 'now'>,
   { id, questionId, validUntil }: About,
 ): Promise<AssessmentRow> {
@@ -28,42 +38,26 @@ async function proofFor(
   if (!bankOf(row.bankId, row.bankVersion).questions.some((question) => question.id === questionId))
     throw fail('NOT_FOUND');
   requireFuture(validUntil, now);
-  const held = await tx.$count(
-    assessmentEvidence,
-    and(eq(assessmentEvidence.mspId, mspId), eq(assessmentEvidence.assessmentId, id)),
-  );
-  if (held >= MOST_EVIDENCE)
-    throw fail('BAD_REQUEST', { file: `An assessment can hold at most ${MOST_EVIDENCE} pieces of evidence.` });
+  await requireRoom(tx, mspId, row.clientId);
   return row;
 }
 
-function requireFuture(validUntil: string | undefined, now: Date): void {
-  if (validUntil && validUntil <= now.toISOString().slice(0, 10))
-    throw fail('BAD_REQUEST', { validUntil: 'Valid until must be in the future.' });
-}
-
-async function addPiece(
+async function attach(
   writing: WorkContext,
   row: AssessmentRow,
   about: About,
   piece: { title: string; fileId?: string; link?: string },
 ): Promise<Evidence> {
   const { tx, caller, now } = writing;
-  const [added] = await tx
-    .insert(assessmentEvidence)
-    .values({
-      ...piece,
-      title: piece.title.normalize('NFC'),
-      mspId: row.mspId,
-      clientId: row.clientId,
-      assessmentId: row.id,
-      questionId: about.questionId,
-      validUntil: about.validUntil ?? null,
-      addedBy: caller.userId,
-      createdAt: now,
-    })
-    .returning({ id: assessmentEvidence.id });
-  if (!added) throw fail('INTERNAL_SERVER_ERROR');
+  const owner = { mspId: row.mspId, clientId: row.clientId };
+  const added = await insertPiece(tx, {
+    ...owner,
+    ...piece,
+    validUntil: about.validUntil ?? null,
+    addedBy: caller.userId,
+    now,
+  });
+  await cover(tx, added, [{ frameworkId: row.bankId, requirementId: about.questionId }], now);
   await writing.audit(
     { type: 'assessment', id: row.id },
     { after: { questionId: about.questionId, evidence: added.id, kind: piece.link ? 'link' : 'file' } },
@@ -71,19 +65,19 @@ async function addPiece(
   return viewOf(writing, row, added.id);
 }
 
-async function viewOf({ tx }: WorkContext, { mspId, id }: AssessmentRow, evidenceId: string): Promise<Evidence> {
-  const [view] = await evidenceOf(tx, mspId, id, eq(assessmentEvidence.id, evidenceId));
+async function viewOf({ tx }: WorkContext, row: AssessmentRow, evidenceId: string): Promise<Evidence> {
+  const [view] = await evidenceOf(tx, row, eq(evidence.id, evidenceId));
   if (!view) throw fail('INTERNAL_SERVER_ERROR');
   return view;
 }
 
 /** What is in the file is checked and stored before a row names it, and while no transaction is open. */
 export async function addEvidence(context: StagedContext, { file, title, ...about }: NewFile): Promise<Evidence> {
-  await context.read((reading) => proofFor(reading, about));
+  await context.read((reading) => assessmentFor(reading, about));
   const checked = await checkDocument('evidence', file);
   const stored = await context.services.files.put(checked.bytes);
   return context.write(async (writing) => {
-    const row = await proofFor(writing, about);
+    const row = await assessmentFor(writing, about);
     const fileRow = await addFile(writing.tx, {
       mspId: row.mspId,
       clientId: row.clientId,
@@ -96,19 +90,20 @@ export async function addEvidence(context: StagedContext, { file, title, ...abou
       sha256: stored.sha256,
       storageKey: stored.storageKey,
     });
-    return addPiece(writing, row, about, { title: title ?? checked.title, fileId: fileRow.id });
+    return attach(writing, row, about, { title: title ?? checked.title, fileId: fileRow.id });
   });
 }
 
-/** Names the place where the proof lies; nothing is fetched from it. */
+/** Names the place where the evidence is kept; nothing is fetched from it. */
 export async function linkEvidence(context: WorkContext, { title, link, ...about }: NewLink): Promise<Evidence> {
-  const row = await proofFor(context, about);
-  return addPiece(context, row, about, { title, link });
+  const row = await assessmentFor(context, about);
+  return attach(context, row, about, { title, link });
 }
 
 /**
- * Changes what a piece of proof is called, where it lies, or until when it counts; a day that is over may stay as it is.
- * @throws CONFLICT when somebody has changed it since `version`, and nothing is changed
+ * Changes what a piece of evidence is called, where it is kept, or until when it counts, wherever it is attached; a day
+ * that is over may stay as it is.
+ * @throws CONFLICT when it was changed since `version`, and nothing is changed
  */
 export async function updateEvidence(
   context: WorkContext,
@@ -116,8 +111,7 @@ export async function updateEvidence(
 ): Promise<Evidence> {
   const { tx, caller, now } = context;
   const row = await findOpenAssessment(tx, callerMspId(caller), id);
-  const isPiece = ofPiece(row.mspId, { id, evidenceId });
-  const [before] = await tx.select().from(assessmentEvidence).where(isPiece);
+  const [before] = await evidenceOf(tx, row, eq(evidence.id, evidenceId));
   if (!before) throw fail('NOT_FOUND');
   if (before.version !== version) throw fail('CONFLICT');
   if (words.link !== undefined && before.link === null)
@@ -127,12 +121,8 @@ export async function updateEvidence(
     link: words.link ?? before.link,
     validUntil: words.validUntil === undefined ? before.validUntil : words.validUntil,
   };
-  if (after.validUntil !== before.validUntil) requireFuture(after.validUntil ?? undefined, now);
-  const { rowCount } = await tx
-    .update(assessmentEvidence)
-    .set({ ...after, version: sql`${assessmentEvidence.version} + 1` })
-    .where(and(isPiece, eq(assessmentEvidence.version, version)));
-  if (rowCount !== 1) throw fail('CONFLICT');
+  if (after.validUntil !== before.validUntil) requireFuture(after.validUntil, now);
+  await changePiece(tx, { mspId: row.mspId, id: evidenceId }, version, after, now);
   const { title, link, validUntil, questionId } = before;
   await context.audit(
     { type: 'assessment', id },
@@ -144,39 +134,43 @@ export async function updateEvidence(
   return viewOf(context, row, evidenceId);
 }
 
-/** The file stays while an earlier assessment names it as well; else its row goes, and its bytes follow. */
-export async function removeEvidence(context: WorkContext, { id, evidenceId }: Piece): Promise<{ id: string }> {
-  const { tx, caller } = context;
+/** Takes evidence off one answer, or all of an assessment. A piece that covers nothing else leaves the locker. */
+export async function removeEvidence(
+  context: WorkContext,
+  { id, evidenceId, questionId }: Piece & { questionId?: string | undefined },
+): Promise<{ id: string }> {
+  const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
-  await findOpenAssessment(tx, mspId, id);
-  const [gone] = await tx.delete(assessmentEvidence).where(ofPiece(mspId, { id, evidenceId })).returning();
-  if (!gone) throw fail('NOT_FOUND');
-  if (gone.fileId && (await tx.$count(assessmentEvidence, ofFile(mspId, gone.fileId))) === 0)
-    await tx.delete(files).where(and(eq(files.mspId, mspId), eq(files.id, gone.fileId)));
-  await context.audit({ type: 'assessment', id }, { before: { questionId: gone.questionId, evidence: evidenceId } });
+  const row = await findOpenAssessment(tx, mspId, id);
+  const isOf = questionId === undefined ? undefined : eq(evidenceCoverage.requirementId, questionId);
+  const attached = await evidenceOf(tx, row, and(eq(evidence.id, evidenceId), isOf));
+  if (attached.length === 0) throw fail('NOT_FOUND');
+  const covered = await coverageNow(tx, mspId, [evidenceId]);
+  if (covered.length === attached.length) await removePiece(tx, mspId, evidenceId, now);
+  else {
+    const off = attached.map((one) => ({ frameworkId: row.bankId, requirementId: one.questionId }));
+    await uncover(tx, { mspId, clientId: row.clientId, id: evidenceId }, off, now);
+  }
+  await context.audit(
+    { type: 'assessment', id },
+    { before: { questions: attached.map((one) => one.questionId), evidence: evidenceId } },
+  );
   return { id };
 }
-
-const ofPiece = (mspId: string, { id, evidenceId }: Piece): SQL | undefined =>
-  and(
-    eq(assessmentEvidence.mspId, mspId),
-    eq(assessmentEvidence.assessmentId, id),
-    eq(assessmentEvidence.id, evidenceId),
-  );
-
-const ofFile = (mspId: string, fileId: string) =>
-  and(eq(assessmentEvidence.mspId, mspId), eq(assessmentEvidence.fileId, fileId));
 
 /** The file as it was sent, read back from the store once the transaction has ended. */
 export async function downloadEvidence(context: StagedContext, { id, evidenceId }: Piece): Promise<File> {
   const found = await context.read(async ({ tx, caller }) => {
-    const [row] = await tx
+    const row = await findAssessment(tx, callerMspId(caller), id);
+    const [piece] = await evidenceOf(tx, row, eq(evidence.id, evidenceId));
+    if (!piece?.file) throw fail('NOT_FOUND');
+    const [file] = await tx
       .select({ name: files.name, contentType: files.contentType, storageKey: files.storageKey })
-      .from(assessmentEvidence)
-      .innerJoin(files, and(eq(files.mspId, assessmentEvidence.mspId), eq(files.id, assessmentEvidence.fileId)))
-      .where(ofPiece(callerMspId(caller), { id, evidenceId }));
-    if (!row) throw fail('NOT_FOUND');
-    return row;
+      .from(evidence)
+      .innerJoin(files, and(eq(files.mspId, evidence.mspId), eq(files.id, evidence.fileId)))
+      .where(and(eq(evidence.mspId, row.mspId), eq(evidence.id, evidenceId)));
+    if (!file) throw fail('NOT_FOUND');
+    return file;
   });
   const bytes = await context.services.files.get(found.storageKey);
   return new File([new Uint8Array(bytes)], found.name, { type: found.contentType });

@@ -12,7 +12,7 @@ export async function getAssessmentMoney({ tx, caller }: HandlerContext, id: str
   const mspId = callerMspId(caller);
   const row = await findAssessment(tx, mspId, id);
   const { client, usdPerUnit, form, missing, banks, overrides, chosen } = await clientMoney(tx, mspId, row.clientId);
-  const bank = bankOf(row.bankId, row.bankVersion);
+  const bank = bankOf(row.bankId, row.bankVersion, row.depth);
   const said = await answersOf(tx, mspId, id);
   return {
     assessmentId: id,
@@ -23,12 +23,14 @@ export async function getAssessmentMoney({ tx, caller }: HandlerContext, id: str
     missing,
     bankId: bank.id,
     bankVersion: bank.version,
+    depth: row.depth,
     answers: Object.fromEntries(said.flatMap(({ questionId, value }) => (value === null ? [] : [[questionId, value]]))),
     others: banks
       .filter((other) => other.bank.id !== bank.id)
-      .map(({ bank: other, completedAt, answers }) => ({
+      .map(({ bank: other, depth, completedAt, answers }) => ({
         bankId: other.id,
         bankVersion: other.version,
+        depth,
         completedAt,
         answers: Object.fromEntries(Object.entries(answers).map(([key, value]) => [key, value ?? ''])),
       })),

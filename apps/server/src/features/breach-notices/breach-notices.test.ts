@@ -1,4 +1,9 @@
-import type { BreachNotices, NoticeAnswers } from '@fairlead/contract/features/breach-notices';
+import type {
+  BreachNotices,
+  ClientIncident,
+  Incident,
+  NoticeAnswers,
+} from '@fairlead/contract/features/breach-notices';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';
@@ -21,6 +26,27 @@ const FACTS: NoticeAnswers = {
   ransom: 'none',
   moneySent: false,
   usLink: null,
+};
+
+const INCIDENT: Incident = {
+  zone: 'America/New_York',
+  moments: {
+    discovery: '2026-01-05T16:00',
+    awareness: null,
+    determination: null,
+    classification: null,
+    payment: null,
+    noticeToIndividuals: null,
+    noticeToHHS: null,
+    disclosureElsewhere: null,
+    correctiveMeasureAvailable: null,
+    requestByBrandOrAcquirer: null,
+  },
+  people: [{ place: 'US-NY', count: 900 }],
+  dataKinds: ['identity'],
+  ransom: 'none',
+  moneySent: false,
+  told: [],
 };
 
 describe.each(plainSqlEngines())('the notices of a breach on %s', (engine) => {
@@ -94,5 +120,64 @@ describe.each(plainSqlEngines())('the notices of a breach on %s', (engine) => {
     expect(seen.list.lines.length).toBeGreaterThan(3);
     expect(doubts(seen)).toEqual([]);
     expect((await save(viewer, clientId, seen.version, FACTS)).status).toBe(403);
+  });
+
+  describe('of an incident', () => {
+    const path = (clientId: string) => `/api/clients/${clientId}/incident`;
+    const open = async (caller: Caller, clientId: string) =>
+      (await caller.call('GET', path(clientId))).body as ClientIncident;
+    const keep = (caller: Caller, clientId: string, version: number, incident: object) =>
+      caller.call('PUT', path(clientId), { body: { version, incident } });
+    const letters = ({ duties }: ClientIncident) => duties.find(({ ruleIds }) => ruleIds.includes('us-ny-individuals'));
+
+    it('show when each is due, remember what was sent, and end with it', async () => {
+      const alice = await app.as('msp_user');
+      const clientId = await app.newClient(alice.mspId!);
+      const { version } = await read(alice, clientId);
+      await save(alice, clientId, version, { ...FACTS, role: 'owner', entityTypes: ['law_firm'] });
+      const before = await open(alice, clientId);
+      expect(before).toMatchObject({ incident: null, duties: [] });
+      const kept = (await keep(alice, clientId, before.version, INCIDENT)).body as ClientIncident;
+      expect(kept.incident).toEqual(INCIDENT);
+      expect(letters(kept)).toMatchObject({ dueDay: '2026-02-04', due: '2026-02-05T04:59:59.999Z', toldAt: null });
+      const told = [{ ruleId: 'us-ny-individuals', at: '2026-01-20T10:00' }];
+      const sent = (await keep(alice, clientId, kept.version, { ...INCIDENT, told })).body as ClientIncident;
+      expect(letters(sent)?.toldAt).toBe('2026-01-20T10:00');
+      // What the record says of people is not changed by an incident.
+      expect((await read(alice, clientId)).facts.people).toEqual(FACTS.people);
+      const body = { version: sent.version };
+      const closed = await alice.call('POST', `${path(clientId)}/close`, { body });
+      expect(closed.body).toMatchObject({ incident: null, duties: [] });
+    });
+
+    it('are refused from an older version of the record, and say what is wrong', async () => {
+      const alice = await app.as('msp_user');
+      const clientId = await app.newClient(alice.mspId!);
+      const { version } = await open(alice, clientId);
+      const refused = async (change: object) => {
+        const { status, body } = await keep(alice, clientId, version, { ...INCIDENT, ...change });
+        expect(status).toBe(400);
+        return JSON.stringify(body);
+      };
+      expect(await refused({ zone: 'Mars/Olympus' })).toContain('Choose a time zone.');
+      expect(await refused({ moments: { ...INCIDENT.moments, discovery: null } })).toContain('Enter a day and a time.');
+      expect(await refused({ moments: { ...INCIDENT.moments, payment: '2026-02-30T10:00' } })).toContain('exists');
+      expect(await refused({ people: [{ place: 'US-ZZ', count: 1 }] })).toContain('Choose one of the listed places.');
+      expect(await refused({ told: [{ ruleId: 'us-zz', at: '2026-01-20T10:00' }] })).toContain('notices of the list');
+      expect((await keep(alice, clientId, version, INCIDENT)).status).toBe(200);
+      expect((await keep(alice, clientId, version, INCIDENT)).status).toBe(409);
+    });
+
+    it('are for staff of the client’s own provider', async () => {
+      const alice = await app.as('msp_user');
+      const clientId = await app.newClient(alice.mspId!);
+      const viewer = await app.as('client_viewer', { mspId: alice.mspId!, clientId });
+      const other = await app.as('msp_admin');
+      const { version } = await open(alice, clientId);
+      expect((await viewer.call('GET', path(clientId))).status).toBe(403);
+      expect((await other.call('GET', path(clientId))).status).toBe(404);
+      expect((await keep(other, clientId, version, INCIDENT)).status).toBe(404);
+      expect((await open(alice, clientId)).incident).toBeNull();
+    });
   });
 });

@@ -7,6 +7,7 @@ import { clients } from '@fairlead/db/schema/clients/clients';
 import { and, eq, sql } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
+import { areNoticePlaces } from '#domain/clients/notices';
 import { findClient } from '#domain/clients/rows';
 import { breachNoticesView } from './get-breach-notices';
 
@@ -32,9 +33,8 @@ export async function saveNoticeFacts(context: HandlerContext, change: Change): 
 /** @throws BAD_REQUEST with a sentence at each field whose keys no catalogue knows */
 function checkKeys({ seat, people, entityTypes, licenses }: NoticeAnswers): void {
   const problems: Record<string, string> = {};
-  const isPlace = (place: string) => Object.hasOwn(PLACES, place);
-  if (seat !== null && !isPlace(seat)) problems.seat = 'Choose one of the listed places.';
-  if (!people.every(({ place }) => isPlace(place))) problems.people = 'Choose one of the listed places.';
+  if (seat !== null && !Object.hasOwn(PLACES, seat)) problems.seat = 'Choose one of the listed places.';
+  if (!areNoticePlaces(people)) problems.people = 'Choose one of the listed places.';
   for (const [field, keys, known] of [
     ['entityTypes', entityTypes, ENTITY_TYPES],
     ['licenses', licenses, LICENSES],

@@ -10,7 +10,10 @@ import { folded } from './fold';
 /** Finds the key of a catalogue by the key itself, its label, or a word people use for it; undefined for anything else. */
 export type Finder<Key extends string> = (text: string) => Key | undefined;
 
-function finder<Key extends string>(keys: readonly Key[], wordsOf: (key: Key) => readonly string[]): Finder<Key> {
+export function finder<Key extends string>(
+  keys: readonly Key[],
+  wordsOf: (key: Key) => readonly string[],
+): Finder<Key> {
   const found = new Map<string, Key>();
   // The first catalogue entry to claim a word keeps it; keys and labels come before everybody's synonyms.
   const claim = (word: string, key: Key) => {

@@ -6,13 +6,13 @@ import {
   type ImportSettings,
   type PreviewRow,
 } from '@fairlead/contract/features/client-import';
-import type { ClientFields } from '@fairlead/contract/features/clients/clients';
 import type { RecordKind } from '@fairlead/contract/features/clients/terms';
 import { factProblems } from '@fairlead/risk/form/fact-problems';
+import { NO_NOTICE_ANSWERS } from '@fairlead/risk/notices/facts';
 import type { Cell, TableRow } from '#tables/table';
 import { type ExistingRecord, emptyFieldsOf } from './existing-record';
 import { KnownRecords } from './known-records';
-import { type Reading, type RowFields, readCell } from './read-cell';
+import { type Reading, type RecordFields, type RowFields, readCell } from './read-cell';
 import { orderShownBy } from './read-day';
 
 /** What an import is checked with. */
@@ -29,8 +29,8 @@ export type CheckTask = {
 
 /** What a good row does when it is applied. */
 export type RowWrite =
-  | { action: 'add'; number: number; kind: RecordKind; fields: Partial<ClientFields> }
-  | { action: 'update'; number: number; clientId: string; version: number; fields: Partial<ClientFields> };
+  | { action: 'add'; number: number; kind: RecordKind; fields: RecordFields }
+  | { action: 'update'; number: number; clientId: string; version: number; fields: RecordFields };
 
 export type CheckedRow = { preview: PreviewRow; write: RowWrite | null };
 
@@ -96,12 +96,16 @@ function readRow(row: TableRow, columns: Columns, reading: Reading) {
     if (typeof cell === 'string' && cell.trim() === '') continue;
     const read = readCell(field, cell, reading);
     if ('sentence' in read) problems.push({ field, sentence: read.sentence });
-    else Object.assign(fields, read.fields);
+    else {
+      const noticeFacts = { ...fields.noticeFacts, ...read.fields.noticeFacts };
+      Object.assign(fields, read.fields, read.fields.noticeFacts && { noticeFacts });
+    }
   }
   if (!fields.name && !problems.some(({ field }) => field === 'name'))
     problems.unshift({ field: 'name', sentence: 'company name is missing.' });
   for (const [field, sentence] of Object.entries(factProblems(fields)))
     if (field in IMPORT_FIELDS) problems.push({ field: field as ImportField, sentence: inSentence(sentence) });
+  if (fields.noticeFacts) fields.noticeFacts = { ...NO_NOTICE_ANSWERS, ...fields.noticeFacts };
   return { fields, problems };
 }
 

@@ -1,3 +1,4 @@
+import type { BreachNotices } from '@fairlead/contract/features/breach-notices';
 import type { ClientImport, ImportPreview, ImportSettings } from '@fairlead/contract/features/client-import';
 import type { Client, ClientListItem } from '@fairlead/contract/features/clients/clients';
 import { PLATFORM } from '@fairlead/db/connection/scope';
@@ -277,6 +278,26 @@ describe.each(plainSqlEngines())('an import on %s', (engine) => {
     };
     const created = (await erin.call('POST', '/api/clients', { body: fields })).body as Client;
     expect(created.name, JSON.stringify(created)).toBe(fields.name);
+    const facts = {
+      role: 'both',
+      seat: 'US-DE',
+      entityTypes: ['non_bank_financial_institution', 'public_body'],
+      licenses: ['none_of_these'],
+      people: [
+        { place: 'US-DE', count: 6_000 },
+        { place: 'DE', count: null },
+        { place: 'US-GA', count: 0 },
+      ],
+      dataKinds: ['contact', 'identity'],
+      turnoverAud: null,
+      digitalProducts: null,
+      ransom: null,
+      moneySent: null,
+      usLink: null,
+    };
+    const noticesOf = (clientId: string) => erin.call('GET', `/api/clients/${clientId}/breach-notices`);
+    const body = { version: created.version, facts };
+    expect((await erin.call('PUT', `/api/clients/${created.id}/breach-notices/facts`, { body })).status).toBe(200);
     for (const format of ['csv', 'xlsx']) {
       const target = { by: 'shown', list: { search: 'evil' }, asOf: app.now.toISOString() };
       const { bytes, text, status } = await erin.call('POST', '/api/client-book/export', { body: { target, format } });
@@ -297,6 +318,7 @@ describe.each(plainSqlEngines())('an import on %s', (engine) => {
         ...record
       } = (await erin.call('GET', `/api/clients/${copy.id}`)).body as Client;
       expect(record).toMatchObject(fields);
+      expect(((await noticesOf(copy.id)).body as BreachNotices).facts).toEqual(facts);
       expect(((await erin.call('POST', at(draft, '/undo'))).body as ClientImport).undone).toMatchObject({ removed: 1 });
     }
   });

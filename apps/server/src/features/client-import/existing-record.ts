@@ -1,4 +1,4 @@
-import type { ClientFields } from '@fairlead/contract/features/clients/clients';
+import type { RecordFields } from './read-cell';
 
 /** A record of the book as an import compares it: by whom it is recognized, and which of its fields are empty. */
 export type ExistingRecord = {
@@ -13,7 +13,7 @@ export type ExistingRecord = {
 };
 
 /** Of the given fields those that the record lacks. */
-export function emptyFieldsOf({ empty }: ExistingRecord, fields: Partial<ClientFields>): Partial<ClientFields> {
+export function emptyFieldsOf({ empty }: ExistingRecord, fields: RecordFields): RecordFields {
   const given = Object.entries(fields).filter(([field, value]) => empty.includes(field) && isSomething(value));
   return Object.fromEntries(given);
 }

@@ -1,6 +1,7 @@
 import { REGIONS } from '@fairlead/content/facts/regions';
 import { REGULATIONS } from '@fairlead/content/facts/regulations';
 import { BUSINESS_FACTS, type FactKey, isFactKey } from '@fairlead/content/fields/business-facts';
+import type { NoticeAnswers } from '@fairlead/contract/features/breach-notices';
 import { IMPORT_FIELDS, type ImportField } from '@fairlead/contract/features/client-import';
 import { type ClientFields, clientFields } from '@fairlead/contract/features/clients/clients';
 import type { RecordKind } from '@fairlead/contract/features/clients/terms';
@@ -16,6 +17,7 @@ import {
 } from './catalogue-words';
 import { type ReadAmount, readAmount } from './read-amount';
 import { type DateOrder, readDay } from './read-day';
+import { isNoticeColumn, readNoticeCell } from './read-notice-cell';
 
 /** What the cells of a row are read against. */
 export type Reading = {
@@ -26,7 +28,9 @@ export type Reading = {
   owners: ReadonlyMap<string, string>;
 };
 
-export type RowFields = Partial<ClientFields> & { kind?: RecordKind };
+/** Fields of the record, and what was said for the notices of a breach. */
+export type RecordFields = Partial<ClientFields> & { noticeFacts?: Partial<NoticeAnswers> };
+export type RowFields = RecordFields & { kind?: RecordKind };
 type ReadCell = { fields: RowFields } | { sentence: string };
 
 const said = (field: ImportField) => {
@@ -44,6 +48,10 @@ export function readCell(field: ImportField, cell: Cell, reading: Reading): Read
     const { kind } = BUSINESS_FACTS[field];
     if (kind === 'share') return share(typed, field, wrong, reading);
     if (kind !== 'choice') return amount(readAmount(typed, reading.currency), field, wrong, reading);
+  }
+  if (isNoticeColumn(field)) {
+    const read = readNoticeCell(field, text);
+    return 'sentence' in read ? wrong(read.sentence) : { fields: { noticeFacts: read.facts } };
   }
   switch (field) {
     case 'insuranceRenewsOn':

@@ -3,6 +3,7 @@ import type { Tx } from '@fairlead/db/connection/database';
 import { assessments } from '@fairlead/db/schema/assessments';
 import { businessRisks } from '@fairlead/db/schema/business-risk';
 import { clientShares } from '@fairlead/db/schema/client-shares';
+import { complianceChecks } from '@fairlead/db/schema/compliance';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { and, eq } from 'drizzle-orm';
 import { callerMspId } from '#api/context';
@@ -49,7 +50,7 @@ export async function takeBack(context: WorkContext, target: ShareTarget): Promi
 
 /** What the timeline calls it, with its number; null for what cannot be shared. */
 async function subjectOf(tx: Tx, mspId: string, { clientId, kind, targetId }: ShareTarget): Promise<string | null> {
-  if (kind === 'breach_notices') return targetId === clientId ? shareTitle(kind, null) : null;
+  if (kind === 'breach_notices') return targetId === clientId ? shareTitle(kind) : null;
   if (kind === 'assessment') {
     const [row] = await tx
       .select({ id: assessments.bankId, version: assessments.bankVersion, number: assessments.number })
@@ -62,7 +63,20 @@ async function subjectOf(tx: Tx, mspId: string, { clientId, kind, targetId }: Sh
           eq(assessments.state, 'completed'),
         ),
       );
-    return row ? `${shareTitle(kind, row)}, version ${row.number}` : null;
+    return row ? `${shareTitle(kind, { bank: row })}, version ${row.number}` : null;
+  }
+  if (kind === 'compliance_check') {
+    const [row] = await tx
+      .select({ frameworkId: complianceChecks.frameworkId })
+      .from(complianceChecks)
+      .where(
+        and(
+          eq(complianceChecks.mspId, mspId),
+          eq(complianceChecks.clientId, clientId),
+          eq(complianceChecks.id, targetId),
+        ),
+      );
+    return row ? shareTitle(kind, row) : null;
   }
   const [row] =
     kind === 'simulation'
@@ -83,5 +97,5 @@ async function subjectOf(tx: Tx, mspId: string, { clientId, kind, targetId }: Sh
           .where(
             and(eq(businessRisks.mspId, mspId), eq(businessRisks.clientId, clientId), eq(businessRisks.id, targetId)),
           );
-  return row ? `${shareTitle(kind, null)}, version ${row.number}` : null;
+  return row ? `${shareTitle(kind)}, version ${row.number}` : null;
 }

@@ -1,4 +1,6 @@
+import { bankOf } from '@fairlead/content/question-banks/banks';
 import type { ClientSections } from '@fairlead/contract/features/clients/sections';
+import { EXPIRING_DAYS } from '@fairlead/contract/features/evidence';
 import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
 import { clientAnswers, clientQuestions } from '@fairlead/db/schema/client-questions';
 import { clients } from '@fairlead/db/schema/clients/clients';
@@ -6,6 +8,7 @@ import { clientContacts } from '@fairlead/db/schema/clients/contacts';
 import { clientDocuments } from '@fairlead/db/schema/clients/documents';
 import { clientServices } from '@fairlead/db/schema/clients/services';
 import { clientTechnology } from '@fairlead/db/schema/clients/technology';
+import { evidence } from '@fairlead/db/schema/evidence';
 import { proposals } from '@fairlead/db/schema/proposals';
 import { reports } from '@fairlead/db/schema/reports';
 import { roadmapSteps } from '@fairlead/db/schema/roadmap';
@@ -26,7 +29,13 @@ export async function describeSections(
   const at = (instant: Date | null) => ({ changedAt: instant?.toISOString() ?? null });
   return {
     simulations: { outdated: row.outdated, ...at(row.simulatedAt) },
-    assessments: (await selectAssessments(context, scope)).map(({ changed, ...bank }) => ({ ...bank, ...at(changed) })),
+    assessments: (await selectAssessments(context, scope)).map(({ bankId, score, changed, ...open }) => ({
+      bankId,
+      score,
+      ...progressOf(bankId, open),
+      ...at(changed),
+    })),
+    evidence: { due: row.evidenceDue, ...at(row.evidenceAt) },
     roadmap: { open: row.openSteps, ...at(row.roadmapAt) },
     proposals: { waiting: row.waiting, ...at(row.proposalsAt) },
     services: { monthlyPrice: row.monthlyPrice, ...at(row.servicesAt) },
@@ -61,6 +70,11 @@ async function selectSections({ tx }: HandlerContext, scope: ClientScope, today:
     .select({
       outdated: newestIsOutdated,
       simulatedAt: clients.latestCompletedAt,
+      evidenceDue: count(
+        evidence,
+        sql`r.removed_at is null and r.counts_until <= ${today}::date + ${EXPIRING_DAYS}::int`,
+      ),
+      evidenceAt: newest(evidence),
       openSteps: count(roadmapSteps, sql`r.state in ('proposed', 'agreed', 'in_progress')`),
       roadmapAt: newest(roadmapSteps),
       waiting: count(proposals, sql`r.state = 'sent' and (r.valid_until is null or r.valid_until >= ${today}::date)`),
@@ -89,12 +103,24 @@ function selectAssessments({ tx }: HandlerContext, { mspId, clientId }: ClientSc
       bankId: assessments.bankId,
       score: sql<number | null>`(array_agg(${assessments.score} order by ${assessments.number} desc)
         filter (where not ${isOpen}))[1]`,
-      answered: sql<number | null>`sum((select count(*) from ${assessmentAnswers} as a
-        where a.msp_id = ${mspId} and a.assessment_id = ${assessments}.id and a.value is not null))
-        filter (where ${isOpen})`.mapWith(Number),
+      openVersion: sql<number | null>`max(${assessments.bankVersion}) filter (where ${isOpen})`,
+      depth: sql<string | null>`max(${assessments.depth}) filter (where ${isOpen})`,
+      answeredIds: sql<string[]>`array(select a.question_id from ${assessmentAnswers} as a
+        join ${assessments} as o on o.msp_id = a.msp_id and o.id = a.assessment_id
+        where a.msp_id = ${mspId} and o.client_id = ${clientId} and o.bank_id = ${assessments.bankId}
+          and o.state = 'open' and a.value is not null)`,
       changed: sql<Date | null>`max(${assessments.updatedAt})`.mapWith(assessments.updatedAt),
     })
     .from(assessments)
     .where(and(eq(assessments.mspId, mspId), eq(assessments.clientId, clientId)))
     .groupBy(assessments.bankId);
+}
+
+type Open = { openVersion: number | null; depth: string | null; answeredIds: string[] };
+
+/** How far the open one is, over the questions of its depth. */
+function progressOf(bankId: string, { openVersion, depth, answeredIds }: Open) {
+  if (openVersion === null) return { answered: null, asked: null };
+  const asked = new Set(bankOf(bankId, openVersion, depth).questions.map(({ id }) => id));
+  return { answered: answeredIds.filter((id) => asked.has(id)).length, asked: asked.size };
 }

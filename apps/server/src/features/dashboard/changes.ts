@@ -3,12 +3,14 @@ import type { Dashboard } from '@fairlead/contract/features/dashboard';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { simulations } from '@fairlead/db/schema/simulations';
-import { and, desc, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { activeClients } from './queries';
 
 type Change = Dashboard['changes'][number];
 
 const completedSince = (mspId: string, since: Date) => and(activeClients(mspId), gte(clients.latestCompletedAt, since));
+
+const newestOfClient = and(eq(simulations.mspId, clients.mspId), eq(simulations.id, clients.latestSimulationId));
 
 /** Whether the figures before the newest version are of its model; those of another one are not compared with it. */
 const isSameModel: SQL<boolean> = sql`(starts_with(coalesce(${clients.latestModelVersion}, '1.'), '1.') or not coalesce((
@@ -27,8 +29,10 @@ export function selectChanges(tx: Tx, mspId: string, since: Date, limit: number)
       before: { meanToday: clients.previousMeanToday, riskLevel: clients.previousRiskLevel },
       after: { meanToday: clients.meanToday, riskLevel: clients.riskLevel },
       isComparable: isSameModel,
+      betterInformation: simulations.betterInformation,
     })
     .from(clients)
+    .leftJoin(simulations, newestOfClient)
     .where(completedSince(mspId, since))
     .orderBy(desc(clients.latestCompletedAt), clients.id)
     .limit(limit);
@@ -38,6 +42,7 @@ export function selectChanges(tx: Tx, mspId: string, since: Date, limit: number)
 export async function recentChanges(tx: Tx, mspId: string, since: Date, limit: number): Promise<Change[]> {
   const rows = await selectChanges(tx, mspId, since, limit);
   return rows.flatMap(({ clientId, clientName, simulationId, at, ...row }) => {
+    const before = row.isComparable ? standing(row.before) : null;
     const after = standing(row.after);
     if (!simulationId || !at || !after) return [];
     return [
@@ -46,8 +51,9 @@ export async function recentChanges(tx: Tx, mspId: string, since: Date, limit: n
         clientName,
         simulationId,
         at: at.toISOString(),
-        before: row.isComparable ? standing(row.before) : null,
+        before,
         after,
+        ...(before && row.betterInformation ? { betterInformation: true as const } : {}),
       },
     ];
   });
@@ -61,7 +67,7 @@ function standing(figures: Figures): Change['before'] {
   return { meanToday: figures.meanToday, riskLevel: figures.riskLevel };
 }
 
-/** Clients whose level their newest version since then raised or lowered. */
+/** Clients whose level their newest version since then raised or lowered, and those where only more is known. */
 export async function levelMoves(tx: Tx, mspId: string, since: Date): Promise<Dashboard['levelMoves']> {
   const rank = (level: SQL) =>
     sql`array_position(array[${sql.join(
@@ -69,10 +75,16 @@ export async function levelMoves(tx: Tx, mspId: string, since: Date): Promise<Da
       sql`, `,
     )}]::text[], ${level})`;
   const [before, after] = [rank(sql`${clients.previousRiskLevel}`), rank(sql`${clients.riskLevel}`)];
+  const isKnown = sql`coalesce(${simulations.betterInformation}, false)`;
   const moved = (move: SQL) => sql<number>`(count(*) filter (where ${move}))::int`;
   const [row] = await tx
-    .select({ raised: moved(sql`${after} > ${before}`), lowered: moved(sql`${after} < ${before}`) })
+    .select({
+      raised: moved(sql`${after} > ${before} and not ${isKnown}`),
+      lowered: moved(sql`${after} < ${before} and not ${isKnown}`),
+      betterKnown: moved(sql`${after} <> ${before} and ${isKnown}`),
+    })
     .from(clients)
+    .leftJoin(simulations, newestOfClient)
     .where(and(completedSince(mspId, since), isNotNull(clients.previousRiskLevel), isSameModel));
-  return { raised: row?.raised ?? 0, lowered: row?.lowered ?? 0 };
+  return row ?? { raised: 0, lowered: 0, betterKnown: 0 };
 }

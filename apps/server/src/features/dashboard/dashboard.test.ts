@@ -47,14 +47,15 @@ describe.each(plainSqlEngines())('dashboards on %s', (engine) => {
     level?: 'low' | 'moderate' | 'high' | 'severe';
     daysAgo?: number;
     version?: number;
+    betterInformation?: boolean;
     result?: Record<string, unknown>;
   };
   const daysAgo = (days: number) => new Date(app.now.getTime() - days * DAY_MS);
   /** A completed version of a client, by the model of today. Gives its id. */
   const complete = (mspId: string, clientId: string, done: Completed = {}) => {
-    const { mean = 1_000, level = 'low', daysAgo: days = 0, version = 1, result } = done;
+    const { mean = 1_000, level = 'low', daysAgo: days = 0, version = 1, betterInformation = false, result } = done;
     const model = { modelVersion: MODEL.modelVersion, parameterSet: MODEL.parameterSet };
-    const run = { ...model, mspId, clientId, version, ...(result && { result }) };
+    const run = { ...model, mspId, clientId, version, betterInformation, ...(result && { result }) };
     return app.db.transaction(PLATFORM, (tx) =>
       seedCompletedSimulation(tx, run, { meanToday: mean, riskLevel: level, completedAt: daysAgo(days) }),
     );
@@ -237,7 +238,18 @@ describe.each(plainSqlEngines())('dashboards on %s', (engine) => {
         after: { meanToday: 50, riskLevel: 'low' },
       },
     ]);
-    expect(levelMoves).toEqual({ raised: 1, lowered: 1 });
+    expect(levelMoves).toEqual({ raised: 1, lowered: 1, betterKnown: 0 });
+  });
+
+  it('takes a level that moved because more was answered for better information, not for a change', async () => {
+    const alice = await app.as('msp_user');
+    const mspId = alice.mspId!;
+    const clientId = await app.newClient(mspId, 'client', 'Known');
+    await complete(mspId, clientId, { level: 'high', daysAgo: 3 });
+    await complete(mspId, clientId, { level: 'low', daysAgo: 2, version: 2, betterInformation: true });
+    const { changes, levelMoves } = await dashboardOf(alice);
+    expect(changes).toMatchObject([{ clientName: 'Known', betterInformation: true }]);
+    expect(levelMoves).toEqual({ raised: 0, lowered: 0, betterKnown: 1 });
   });
 
   it('names the next steps, most pressing first, and no more than five', async () => {

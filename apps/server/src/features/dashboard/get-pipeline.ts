@@ -24,20 +24,28 @@ function pipelineRows(tx: Tx, mspId: string, now: Date): Promise<PipelineRow[]> 
     state,
     currency,
     lines,
+    options,
+    choice,
     discountPercent,
     validUntil,
     sentAt,
     viewedAt,
     answeredAt,
     declineReason,
+    lossReason,
+    withdrawnAt,
   } = proposals;
   const since = new Date(now.getTime() - WIN_RATE_DAYS * DAY_MS);
   const columns = { id, clientId, title, state, currency, lines, discountPercent, validUntil, sentAt, viewedAt };
   return tx
     .select({
       ...columns,
+      options,
+      choice,
       answeredAt,
       declineReason,
+      lossReason,
+      withdrawnAt,
       clientName: clients.name,
       isArchived: sql<boolean>`${clients.archivedAt} is not null`,
     })
@@ -47,7 +55,7 @@ function pipelineRows(tx: Tx, mspId: string, now: Date): Promise<PipelineRow[]> 
       and(
         eq(proposals.mspId, mspId),
         eq(clients.isSample, false),
-        or(inArray(state, ['draft', 'sent']), gte(answeredAt, since)),
+        or(inArray(state, ['draft', 'sent']), gte(answeredAt, since), gte(withdrawnAt, since)),
       ),
     );
 }

@@ -1,14 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FeedState, KnownExploitedOfClient } from '@fairlead/contract/features/feeds';
-import { PLATFORM } from '@fairlead/db/connection/scope';
-import { clientTechnology } from '@fairlead/db/schema/clients/technology';
+import type { CatalogEntryDetails } from '@fairlead/contract/features/threats';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
-import { confidenceOf } from './match-technology';
 
 type Row = Record<string, unknown>;
 const row = (n: number, change: Row = {}): Row => ({
@@ -39,12 +37,15 @@ describe.each(plainSqlEngines())('the feed of known exploited vulnerabilities on
   let app: TestApp;
   let maren: Caller;
   let server: Server;
-  let answer: { status?: number; body?: string; location?: string; hangs?: true } = {};
+  let answer: { status?: number; body?: string; location?: string; etag?: string; hangs?: true } = {};
+  const asked: (string | undefined)[] = [];
   let address: string;
   beforeAll(async () => {
-    server = createServer((_request, response) => {
+    server = createServer((request, response) => {
       if (answer.hangs) return;
-      response.writeHead(answer.status ?? 200, answer.location ? { location: answer.location } : {});
+      asked.push(request.headers['if-none-match']);
+      const { location, etag } = answer;
+      response.writeHead(answer.status ?? 200, { ...(location ? { location } : {}), ...(etag ? { etag } : {}) });
       response.end(answer.body ?? '');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -80,6 +81,33 @@ describe.each(plainSqlEngines())('the feed of known exploited vulnerabilities on
     const turned = rows(40).map((each, n) => (n === 3 ? { ...each, knownRansomwareCampaignUse: 'Known' } : each));
     expect((await fetched({ body: file([...turned, { cveID: 'no' }]) })).runs).toContainEqual(
       expect.objectContaining({ status: 'partial', added: 0, changed: 1, rejected: 1 }),
+    );
+  });
+
+  it('asks only for what changed, by what the server said before', async () => {
+    await fetched({ body: file(rows(40)), etag: '"v2"' });
+    const { runs } = await fetched({ status: 304, etag: '"v2"' });
+    expect(asked.at(-1)).toBe('"v2"');
+    expect(runs[0]).toMatchObject({ status: 'unchanged' });
+    expect(await state()).toMatchObject({ entries: 40, problem: null });
+  });
+
+  it('keeps what an entry said before, and dates that ransomware began to use it', async () => {
+    const before = rows(40).map((each, n) => (n === 7 ? { ...each, knownRansomwareCampaignUse: 'Unknown' } : each));
+    await fetched({ body: file(before) });
+    const after = before.map((each, n) =>
+      n === 7 ? { ...each, knownRansomwareCampaignUse: 'Known', dueDate: '2026-02-04' } : each,
+    );
+    await fetched({ body: file(after) });
+    const alice = await app.as('msp_admin');
+    const entry = (await alice.call('GET', '/api/threats/catalog/CVE-2026-10007')).body as CatalogEntryDetails;
+    expect(entry).toMatchObject({ ransomware: true, dueDate: '2026-02-04', vendor: 'Acme' });
+    expect(entry.ransomwareSince).not.toBeNull();
+    expect(entry.changes).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ field: 'ransomware', before: 'false', after: 'true' }),
+        expect.objectContaining({ field: 'due_date', before: '2026-02-22', after: '2026-02-04' }),
+      ]),
     );
   });
 
@@ -125,13 +153,9 @@ describe.each(plainSqlEngines())('the feed of known exploited vulnerabilities on
     const mspId = await app.newMsp();
     const clientId = await app.newClient(mspId);
     const alice = await app.as('msp_admin', { mspId });
-    const own = { mspId, clientId };
-    await app.db.transaction(PLATFORM, (tx) =>
-      tx.insert(clientTechnology).values([
-        { ...own, vendor: 'ACME', product: 'Gate' },
-        { ...own, vendor: 'Other', product: 'Gate' },
-      ]),
-    );
+    const list = (lines: string) =>
+      alice.call('POST', `/api/clients/${clientId}/technology/paste`, { body: { lines } });
+    expect((await list('ACME, Gate\nOther, Gate')).status).toBe(200);
     const read = async () =>
       (await alice.call('GET', `/api/clients/${clientId}/known-exploited`)).body as KnownExploitedOfClient;
     const { technologies } = await read();
@@ -142,18 +166,5 @@ describe.each(plainSqlEngines())('the feed of known exploited vulnerabilities on
     expect((await read()).technologies.map(({ count }) => count)).toEqual([39]);
     const stranger = await app.as('msp_admin');
     expect((await stranger.call('GET', `/api/clients/${clientId}/known-exploited`)).status).toBe(404);
-  });
-});
-
-describe('whether an entry speaks of a technology', () => {
-  it.each([
-    ['Fortinet', 'FortiGate 60F', 'Fortinet', 'FortiOS', 'likely'],
-    ['Apple', 'macOS', 'Apple', 'Multiple Products', 'possible'],
-    ['Cisco', 'IOS XE', 'Apple', 'iOS', null],
-    ['Ubiquiti', 'EdgeRouter X', 'Microsoft', 'Edge', null],
-    ['Acme Inc.', 'Gate', 'Acme', 'Gate Pro', 'likely'],
-    ['Acme', 'Gate', 'Acme', 'Aggregate', null],
-  ])('%s %s against %s %s: %s', (vendor, product, known, entry, expected) => {
-    expect(confidenceOf({ id: '', vendor, product }, { vendor: known, product: entry })).toBe(expected);
   });
 });

@@ -1,18 +1,17 @@
 import type { Tx } from '@fairlead/db/connection/database';
 import { byColumnName } from '@fairlead/db/functions/column-names';
+import { WITHDRAWN_AFTER } from '@fairlead/db/schema/feeds';
 import { sql } from 'drizzle-orm';
 import type { Catalogue } from './catalogue';
-
-/** An entry that is missing in so many files in a row is withdrawn. */
-export const WITHDRAWN_AFTER = 2;
 
 /**
  * Keeps what the catalogue says, field by field: the same file twice changes nothing. One that becomes a weakness of
  * ransomware is dated. An entry that is missing is counted and not deleted.
+ * @returns how many were added and changed, and the ids of all that are not as they were
  */
 export async function storeCatalogue(tx: Tx, { entries }: Catalogue, now: Date) {
   const at = now.toISOString();
-  const { rows } = await tx.execute<{ added: boolean }>(sql`
+  const { rows } = await tx.execute<{ cve_id: string; added: boolean }>(sql`
     insert into known_exploited as known (cve_id, vendor, product, name, summary, required_action, date_added, due_date,
       ransomware, links, changed_at)
     select cve_id, vendor, product, name, summary, required_action, date_added, due_date, ransomware, links, ${at}::timestamptz
@@ -28,11 +27,13 @@ export async function storeCatalogue(tx: Tx, { entries }: Catalogue, now: Date) 
         known.ransomware, known.links, known.missing_runs)
       is distinct from (excluded.vendor, excluded.product, excluded.name, excluded.summary, excluded.required_action,
         excluded.date_added, excluded.due_date, excluded.ransomware, excluded.links, 0)
-    returning xmax = 0 as added`);
+    returning cve_id, xmax = 0 as added`);
   const ids = entries.map(({ cveId }) => cveId);
-  await tx.execute(sql`
-    update known_exploited set missing_runs = missing_runs + 1
-    where missing_runs < ${WITHDRAWN_AFTER} and cve_id not in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`);
+  const missing = await tx.execute<{ cve_id: string; withdrawn: boolean }>(sql`
+    update known_exploited set missing_runs = missing_runs + 1, changed_at = ${at}::timestamptz
+    where missing_runs < ${WITHDRAWN_AFTER} and cve_id not in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+    returning cve_id, missing_runs >= ${WITHDRAWN_AFTER} as withdrawn`);
   const added = rows.filter((row) => row.added).length;
-  return { added, changed: rows.length - added };
+  const touched = [...rows, ...missing.rows.filter(({ withdrawn }) => withdrawn)].map(({ cve_id }) => cve_id);
+  return { added, changed: rows.length - added, touched };
 }

@@ -23,5 +23,18 @@ export async function listServices({ tx, caller }: Pick<HandlerContext, 'tx' | '
 
 /** A ready-made service that nobody has switched on or priced. */
 function untouched({ key, unit }: ReadyMadeService, currency: string): MspService {
-  return { id: key, key, name: null, covers: null, active: false, price: null, unit, note: '', currency, version: 0 };
+  return {
+    id: key,
+    key,
+    name: null,
+    covers: null,
+    active: false,
+    price: null,
+    unit,
+    sizeTimes: null,
+    note: '',
+    securityShare: null,
+    currency,
+    version: 0,
+  };
 }

@@ -53,6 +53,18 @@ describe.each(plainSqlEngines())('services on %s', (engine) => {
     expect((await save(alice, 'no_such_service', { version: 0, active: true })).status).toBe(404);
   });
 
+  it('say what of their price buys security, by the organization’s own judgment or by the catalog’s', async () => {
+    const alice = await app.as('msp_admin');
+    expect(await one(alice, 'bcdr')).toMatchObject({ securityShare: null });
+    const saved = (await save(alice, 'bcdr', { version: 0, securityShare: 0.35 })).body as MspService;
+    expect(saved).toMatchObject({ securityShare: 0.35, active: false, price: null });
+    expect(await one(alice, 'bcdr')).toEqual(saved);
+    const wrong = await save(alice, 'bcdr', { version: 1, securityShare: 1.2 });
+    expect(wrong.error.data?.fields?.securityShare).toBe('Enter a percentage from 0 to 100.');
+    const cleared = (await save(alice, 'bcdr', { version: 1, securityShare: null })).body as MspService;
+    expect(cleared).toMatchObject({ securityShare: null, version: 2 });
+  });
+
   it('of an organization’s own are named once, changed and removed; ready-made ones stay', async () => {
     const alice = await app.as('msp_admin');
     const body = { name: 'Printer care', covers: 'Toner', unit: 'month', price: 40, note: '' };
@@ -69,6 +81,23 @@ describe.each(plainSqlEngines())('services on %s', (engine) => {
     expect((await remove(own.id, 2)).status).toBe(200);
     expect(await one(alice, own.id)).toBeUndefined();
     expect((await remove('bcdr', 0)).status).toBe(404);
+  });
+
+  it('priced by size pay each size’s own multiplier once it is set, and say what is wrong with one', async () => {
+    const alice = await app.as('msp_admin');
+    const times = [0.6, 1, 2, 5, 12];
+    const priced = { version: 0, active: true, price: 300, unit: 'size', sizeTimes: times };
+    const saved = (await save(alice, 'vendor_risk', priced)).body as MspService;
+    expect(saved).toMatchObject({ price: 300, sizeTimes: times, version: 1 });
+    expect((await one(await app.as('msp_admin'), 'vendor_risk'))?.sizeTimes).toBeNull();
+    const refused = async (sizeTimes: number[]) =>
+      (await save(alice, 'vendor_risk', { version: 1, sizeTimes })).error.data?.fields?.sizeTimes;
+    expect(await refused([0.5, 1, 2])).toBe('Enter a multiplier for each size.');
+    expect(await refused([0, 1, 2, 4, 10])).toBe('Enter multipliers from 0.01 to 100.');
+    expect(await refused([0.5, 1.1, 2, 4, 10])).toMatch(/their multiplier stays 1/);
+    expect(await refused([0.5, 1, 4, 2, 10])).toBe('A larger client pays at least as much as a smaller one.');
+    expect(await one(alice, 'vendor_risk')).toEqual(saved);
+    expect((await save(alice, 'vendor_risk', { version: 1, sizeTimes: null })).body).toMatchObject({ sizeTimes: null });
   });
 
   it('that are usual go on at once, at typical prices in the organization’s currency, and no entered price is lost', async () => {

@@ -69,7 +69,9 @@ export function serviceView(row: ServiceRow): MspService {
     active: row.active,
     price: row.price,
     unit: row.unit,
+    sizeTimes: row.sizeTimes,
     note: row.note ?? '',
+    securityShare: row.securityShare,
     currency: row.currency,
     version: row.version,
   };

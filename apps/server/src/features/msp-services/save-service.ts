@@ -6,7 +6,12 @@ import { fail } from '#api/errors';
 import { currencyOf } from '#domain/msps/currency-of';
 import { addService, changeService, findOwn, findReadyMade, removeOwn, type ServiceRow, serviceView } from './queries';
 
-type Fields = Partial<Pick<MspService, 'active' | 'price' | 'unit' | 'note'> & { name: string; covers: string }>;
+type Fields = Partial<
+  Pick<MspService, 'active' | 'price' | 'unit' | 'sizeTimes' | 'note' | 'securityShare'> & {
+    name: string;
+    covers: string;
+  }
+>;
 type Change = { id: string; version: number } & Fields;
 type NewService = { name: string; covers: string; price: number | null; unit: MspService['unit']; note: string };
 
@@ -59,8 +64,8 @@ function keepingStart<T extends { activatedAt?: Date | null }>(changes: T, befor
 }
 
 /** What the trail says of a service; words that people wrote are not in it. */
-function said({ serviceKey, active, price, unit, currency }: ServiceRow) {
-  return { service: serviceKey, active, price, unit, currency };
+function said({ serviceKey, active, price, unit, sizeTimes, currency, securityShare }: ServiceRow) {
+  return { service: serviceKey, active, price, unit, sizeTimes, currency, securityShare };
 }
 
 /** Adds a service of the MSP's own, switched on. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@fairlead/content/format/days';
-import type { NotificationChoice } from '@fairlead/contract/features/notifications';
+import type { NotificationChoice, Notice as Notified } from '@fairlead/contract/features/notifications';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { plainSqlEngines } from '@fairlead/db/testing';
@@ -53,7 +53,7 @@ describe.each(plainSqlEngines())('notices on %s', (engine) => {
     const [mail] = await mailsTo(vera);
     expect(mail!.subject).toBe('<b>Harbor</b> Bcc: eve@evil.example has a new report for you');
     expect(mail!.text).toContain('“Q3 {link} report”');
-    expect(mail!.text).toContain(`/clients/${client}/reports\n`);
+    expect(mail!.text).toContain(`/clients/${client}/reports/${report}\n`);
     expect(mail!.text).toMatch(/Manage email notifications: \S+\/settings\/notifications/);
     expect(mail!.html).toContain('&lt;b&gt;Harbor');
     expect(mail!.html).not.toContain('<b>');
@@ -159,6 +159,41 @@ describe.each(plainSqlEngines())('notices on %s', (engine) => {
     expect((await subjects(alice)).map((subject) => subject.replace(/MSP .*/, 'the MSP'))).toEqual([
       'Bob Quay joined the MSP',
     ]);
+  });
+
+  it('are listed in the product too, for those they concern, until each is read; a muted kind is left out', async () => {
+    const alice = await app.as('msp_admin', { mspId: await app.newMsp({ company_name: 'Harbor' }) });
+    const mspId = alice.mspId!;
+    const bob = await app.as('msp_user', { mspId });
+    const inbox = async (person: Caller) =>
+      ((await person.call('GET', '/api/me/notices')).body as { items: Notified[] }).items;
+    const unread = async (person: Caller) =>
+      ((await person.call('GET', '/api/me/notices/unread')).body as { count: number }).count;
+    const answered = (client: string) =>
+      tell(
+        { mspId, mail: 'question_answered', audience: { of: 'owner_and_admins', ownerId: bob.userId } },
+        { client, person: 'Vera', question: 'Who?' },
+      );
+    // Without its email, it is still listed.
+    await choose(bob, 'question_answered', false);
+    await answered('Quay <b>');
+    const [first] = await inbox(bob);
+    expect(first).toMatchObject({ kind: 'question_answered', path: '/clients', isRead: false });
+    expect(first?.title).toContain('Quay <b>');
+    expect([await mailsTo(bob), await unread(bob), await unread(alice)]).toEqual([[], 1, 1]);
+    const mark = (person: Caller, body: object) => person.call('POST', '/api/me/notices/read', { body });
+    expect((await mark(alice, { id: first!.id, isRead: true })).status).toBe(404);
+    expect((await mark(bob, { id: first!.id, isRead: true })).body).toEqual({ count: 0 });
+    expect((await mark(bob, { id: first!.id, isRead: false })).body).toEqual({ count: 1 });
+    await bob.call('PATCH', '/api/me/notifications', { body: { kind: 'question_answered', muted: true } });
+    await answered('Pier');
+    expect([(await inbox(bob)).length, (await inbox(alice)).length]).toEqual([1, 2]);
+    expect((await kinds(bob)).find(({ kind }) => kind === 'question_answered')).toMatchObject({
+      wanted: false,
+      muted: true,
+    });
+    expect((await mark(alice, { isRead: true })).body).toEqual({ count: 0 });
+    expect(await unread(bob)).toBe(1);
   });
 
   it('come sixty and thirty days before a renewal, once each, to the owner or else the admins, late ones still true', async () => {

@@ -4,6 +4,7 @@ import { auditLog } from '@fairlead/db/schema/audit';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { sampleResult } from '@fairlead/reports/charts/sample-result';
+import { NO_NOTICE_ANSWERS } from '@fairlead/risk/notices/facts';
 import { and, eq, sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,7 +50,19 @@ describe.each(plainSqlEngines())('the export of own data on %s', (engine) => {
     await app.db.transaction(PLATFORM, (tx) =>
       tx
         .update(clients)
-        .set({ contactName: '@SUM(A1)', contactEmail: 'owner@people.example' })
+        .set({
+          contactName: '@SUM(A1)',
+          contactEmail: 'owner@people.example',
+          noticeFacts: {
+            ...NO_NOTICE_ANSWERS,
+            entityTypes: ['law_firm'],
+            licenses: ['none_of_these'],
+            people: [
+              { place: 'US-CA', count: 6_000 },
+              { place: 'DE', count: null },
+            ],
+          },
+        })
         .where(eq(clients.id, own.client)),
     );
     const { headers, tables, bytes } = await download(alice);
@@ -63,6 +76,13 @@ describe.each(plainSqlEngines())('the export of own data on %s', (engine) => {
       ["'=cmd|own client", 'client'],
       ["'=cmd|own prospect", 'prospect'],
     ]);
+    // As the import of a list reads it back.
+    expect(tables['Clients and prospects']?.[0]).toMatchObject({
+      'Kind of business': 'Law firm',
+      'Licenses and registrations': 'None of these',
+      'Where the people in the data live': 'California: 6000; Germany',
+      'Whose data it is': null,
+    });
     expect(tables.Contacts).toEqual([
       expect.objectContaining({ Contact: "'@SUM(A1)", Email: 'owner@people.example', Primary: 'Yes' }),
       expect.objectContaining({ Contact: "'=cmd|own", Primary: 'No' }),

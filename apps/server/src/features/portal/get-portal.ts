@@ -8,12 +8,13 @@ import { fail } from '#api/errors';
 import { visibleClient } from '#domain/clients/rows';
 import { latestFigures } from '#domain/clients/view';
 import { roadmapView } from '#domain/roadmap/view';
+import { portalPeople, type Shown } from './people';
 import {
-  averagesBasis,
+  figuresShared,
   findProvider,
+  rareYear,
   releasedReports,
   selectAcceptances,
-  sharedAt,
   sharedSince,
   waitingProposals,
   waitingQuestions,
@@ -35,15 +36,18 @@ export async function getPortal({ tx, caller, now }: HandlerContext): Promise<Po
   const requests = await waitingRequests(tx, mspId, caller.userId);
   const openProposals = await waitingProposals(tx, mspId, client.id, now);
   const isAhead = notInArray(roadmapSteps.state, ['done', 'declined', 'dropped']);
-  const { steps } = await roadmapView(tx, mspId, client.id, isAhead);
+  const { steps } = await roadmapView(tx, { mspId, clientId: client.id, now }, isAhead);
   const released = await releasedReports(tx, mspId, client.id);
   const read = (await selectAcceptances(tx, mspId, client.id)).filter(({ reportId }) => reportId !== null);
   const figures = latestFigures(client);
   const latest = figures && {
     ...figures,
-    basis: await averagesBasis(tx, mspId, figures.simulationId),
+    ...(await rareYear(tx, mspId, figures.simulationId)),
     outdated: false,
+    ...(await figuresShared(tx, mspId, client.id, figures)),
   };
+  const { advisor, people, shown } = await portalPeople(tx, mspId, client.id);
+  const shownBy = (id: string) => shown.get(id)?.byName ?? null;
   const reports = released.flatMap(({ releasedAt, createdAt, ...report }) => {
     const said = read.find(({ reportId }) => reportId === report.id);
     if (!releasedAt) return [];
@@ -52,15 +56,15 @@ export async function getPortal({ tx, caller, now }: HandlerContext): Promise<Po
         ...report,
         createdAt: createdAt.toISOString(),
         releasedAt: releasedAt.toISOString(),
+        releasedByName: shownBy(report.id),
         readAt: said?.createdAt.toISOString() ?? null,
         readByName: said?.userName ?? null,
       },
     ];
   });
-  const figuresSharedAt = latest ? await sharedAt(tx, mspId, client.id, latest) : '';
   const documents = await sharedDocuments(tx, mspId, client.id);
   const since = new Date(now.getTime() - NEWS_DAYS * DAY_MS);
-  const shared = await sharedSince(tx, mspId, client.id, since);
+  const newSteps = await sharedSince(tx, mspId, client.id, since);
   const news: PortalNews[] = [
     ...openProposals.map(({ id, title, sentAt }) => ({
       kind: 'proposal_sent' as const,
@@ -86,7 +90,7 @@ export async function getPortal({ tx, caller, now }: HandlerContext): Promise<Po
       targetId: id,
       at: releasedAt,
     })),
-    ...shared.rows.map(({ id, title, at }) => ({
+    ...newSteps.rows.map(({ id, title, at }) => ({
       kind: 'step_shared' as const,
       title,
       targetId: id,
@@ -96,12 +100,14 @@ export async function getPortal({ tx, caller, now }: HandlerContext): Promise<Po
       sentAt ? [{ kind: 'question_sent' as const, title: question, targetId: id, at: sentAt.toISOString() }] : [],
     ),
     ...(latest
-      ? [{ kind: 'result_ready' as const, title: 'New figures', targetId: latest.simulationId, at: figuresSharedAt }]
+      ? [{ kind: 'result_ready' as const, title: 'New figures', targetId: latest.simulationId, at: latest.sharedAt }]
       : []),
   ];
   return {
     client: { id: client.id, name: client.name, currency: client.currency, lossLimit: client.lossLimit },
     provider,
+    advisor,
+    people,
     latest,
     news: news
       .filter(({ at }) => at > since.toISOString())
@@ -111,9 +117,19 @@ export async function getPortal({ tx, caller, now }: HandlerContext): Promise<Po
       count: open.length + requests.reduce((sum, { count }) => sum + count, 0),
       dueOn: [...open, ...requests].flatMap(({ dueOn }) => dueOn ?? []).sort()[0] ?? null,
     },
-    openProposals,
+    openProposals: openProposals.map((proposal) => ({ ...proposal, sentByName: shownBy(proposal.id) })),
     steps,
+    planShared: lastShown(steps, shown),
     reports,
-    documents: documents.map(({ at, ...document }) => ({ ...document, at: at.toISOString() })),
+    documents: documents.map(({ at, ...document }) => {
+      const last = shown.get(document.id);
+      return { ...document, at: last?.at ?? at.toISOString(), sharedByName: last?.byName ?? null };
+    }),
   };
+}
+
+/** The last time that one of the items was shared. */
+function lastShown(steps: readonly { id: string }[], shown: ReadonlyMap<string, Shown>): Shown | null {
+  const all = steps.flatMap(({ id }) => shown.get(id) ?? []);
+  return all.sort((a, b) => b.at.localeCompare(a.at))[0] ?? null;
 }

@@ -132,27 +132,43 @@ export function acceptanceView(row: AcceptanceRow, showsAddress: boolean): Accep
   };
 }
 
-/** What the averages of a completed version are of; results of model 1 name no basis and are before insurance. */
-export async function averagesBasis(tx: Tx, mspId: string, simulationId: string): Promise<'gross' | 'retained'> {
+/**
+ * What a 1-in-100 year of a completed version costs, and what its amounts are of; results of model 1 name no basis and are
+ * before insurance.
+ */
+export async function rareYear(tx: Tx, mspId: string, simulationId: string) {
+  const { result } = simulations;
+  const amount = (path: string) => sql<number | null>`(${result} #>> ${path}::text[])::float8`;
   const [row] = await tx
-    .select({ basis: sql<string | null>`${simulations.result} #>> '{decision,basis}'` })
+    .select({
+      basis: sql<string | null>`${result} #>> '{decision,basis}'`,
+      grossToday: amount('{simulated,grossToday,var99}'),
+      grossTarget: amount('{simulated,grossTarget,var99}'),
+      retainedToday: amount('{simulated,retainedToday,var99}'),
+      retainedTarget: amount('{simulated,retainedTarget,var99}'),
+    })
     .from(simulations)
     .where(and(eq(simulations.mspId, mspId), eq(simulations.id, simulationId)));
-  return row?.basis === 'retained' ? 'retained' : 'gross';
+  const today = row?.basis === 'retained' ? row.retainedToday : row?.grossToday;
+  const target = row?.basis === 'retained' ? row.retainedTarget : row?.grossTarget;
+  return {
+    basis: row?.basis === 'retained' ? ('retained' as const) : ('gross' as const),
+    rareYear: { today: today ?? 0, target: target ?? 0 },
+  };
 }
 
-/** When the client's figures were shared with it; when they were computed in a preview of figures that are not. */
-export async function sharedAt(
+/** When the client's figures were shared with it, and by whom; in a preview of figures that are not, when they were computed. */
+export async function figuresShared(
   tx: Tx,
   mspId: string,
   clientId: string,
   { simulationId, completedAt }: { simulationId: string; completedAt: string },
-): Promise<string> {
+): Promise<{ sharedAt: string; sharedByName: string | null }> {
   const [row] = await tx
-    .select({ at: clientShares.sharedAt })
+    .select({ at: clientShares.sharedAt, byName: clientShares.sharedByName })
     .from(clientShares)
     .where(standingShare(mspId, { clientId, kind: 'simulation', targetId: simulationId }));
-  return row?.at.toISOString() ?? completedAt;
+  return { sharedAt: row?.at.toISOString() ?? completedAt, sharedByName: row?.byName ?? null };
 }
 
 /** When steps of the roadmap were shared since an instant. */

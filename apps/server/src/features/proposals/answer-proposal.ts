@@ -1,11 +1,11 @@
-import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
+import type { Proposal, ProposalChoice } from '@fairlead/contract/features/proposals/proposals';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
-import type { ProposalRow } from '#domain/proposals/view';
+import { type ProposalRow, proposalFieldsOf } from '#domain/proposals/view';
 import { changeProposal, proposalAt } from './queries';
 import { getProposal } from './read-proposals';
-import { type Answer, settleAnswer } from './settle-answer';
+import { type Answer, chosenBy, settleAnswer } from './settle-answer';
 import { dayOf, noteProposal } from './write-proposal';
 
 type Seen = { id: string; version: number };
@@ -29,6 +29,7 @@ export async function answerProposal(context: HandlerContext, said: Seen & Answe
 type OnPaper = Pick<Answer, 'answer' | 'name' | 'title'> & {
   on: string;
   reason?: ProposalRow['declineReason'] | undefined;
+  choice?: ProposalChoice | undefined;
 };
 
 /** Keeps that a proposal was signed or declined on paper, which also a prospect does. */
@@ -48,7 +49,9 @@ export async function recordAnswer(context: WorkContext, said: Seen & OnPaper): 
       signedTitle: said.title.normalize('NFC') || null,
       signedHow: 'paper',
       signedOn: on,
+      choice: chosenBy(proposalFieldsOf(row), said),
       declineReason: answer === 'declined' ? (said.reason ?? null) : null,
+      lossReason: null,
       answeredAt: now,
     },
     now,

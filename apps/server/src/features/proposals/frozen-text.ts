@@ -2,8 +2,10 @@ import { formatHundredths, formatModelledMoney, formatPercent } from '@fairlead/
 import { formatDate } from '@fairlead/content/format/format-date';
 import { SERVICE_UNIT_WORDS } from '@fairlead/content/services/ready-made-schema';
 import { afterInsurance } from '@fairlead/content/words/after-insurance';
-import type { ProposalEffect, ProposalFields } from '@fairlead/contract/features/proposals/proposals';
-import { lineTotal, proposalTotals } from '@fairlead/contract/features/proposals/totals';
+import { effectBasis, monthsInWords } from '@fairlead/content/words/proposal-choice';
+import { asChosen, hasChoice, isInOption, optionName } from '@fairlead/contract/features/proposals/choice';
+import type { ProposalEffect, ProposalFields, ProposalLine } from '@fairlead/contract/features/proposals/proposals';
+import { lineTotal, proposalTotals, termTotal } from '@fairlead/contract/features/proposals/totals';
 
 type Parties = { number: number; clientName: string; providerName: string; locale: string };
 
@@ -13,7 +15,7 @@ export function frozenText(proposal: ProposalFields, effect: ProposalEffect | nu
   const price = (hundredths: number) => formatHundredths(hundredths, style);
   const day = (text: string) => formatDate(new Date(`${text}T00:00:00Z`), { locale: parties.locale, timeZone: 'UTC' });
   const services = proposal.lines.flatMap((line, index) => [
-    `${index + 1}. ${line.name}`,
+    `${index + 1}. ${line.name}${belonging(line, proposal)}`,
     ...(line.description ? [`   ${line.description}`] : []),
     `   ${line.quantity} × ${price(Math.round((line.price ?? 0) * 100))} ${SERVICE_UNIT_WORDS[line.unit].short} = ${price(lineTotal(line) ?? 0)}`,
   ]);
@@ -21,15 +23,44 @@ export function frozenText(proposal: ProposalFields, effect: ProposalEffect | nu
     [`Proposal ${parties.number}: ${proposal.title}`, `From: ${parties.providerName}`, `For: ${parties.clientName}`],
     proposal.validUntil ? [`Valid until: ${day(proposal.validUntil)}`] : [],
     proposal.introduction ? [proposal.introduction] : [],
+    proposal.termMonths === null ? [] : [`Term: ${monthsInWords(proposal.termMonths)}`],
     ['Services', ...services],
-    sums(proposal, price, parties.locale),
-    effect ? effectWords(effect, style) : [],
+    ...(proposal.options.length > 0 ? proposal.options : [null]).map((option) =>
+      sumsOf(proposal, option, price, parties.locale),
+    ),
+    effect
+      ? [
+          ...effectWords(effect, style),
+          ...(hasChoice(proposal) ? [effectBasis(proposal.options[0] ? optionName(proposal.options[0]) : null)] : []),
+        ]
+      : [],
     proposal.terms ? ['Terms', proposal.terms] : [],
   ];
   return paragraphs
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n');
+}
+
+/** To which options a line belongs, and whether it may be left out. */
+function belonging(line: ProposalLine, { options }: ProposalFields): string {
+  const names = options.filter(({ key }) => isInOption(line, key)).map(optionName);
+  return [
+    names.length > 0 && names.length < options.length ? ` [${names.join('; ')}]` : '',
+    line.optional ? ' [optional]' : '',
+  ].join('');
+}
+
+type Option = ProposalFields['options'][number] | null;
+
+function sumsOf(
+  proposal: ProposalFields,
+  option: Option,
+  price: (hundredths: number) => string,
+  locale: string,
+): string[] {
+  const lines = sums(asChosen(proposal, { option: option?.key ?? null, extras: [] }), price, locale);
+  return option ? [optionName(option), ...lines] : lines;
 }
 
 function sums(proposal: ProposalFields, price: (hundredths: number) => string, locale: string): string[] {
@@ -44,7 +75,15 @@ function sums(proposal: ProposalFields, price: (hundredths: number) => string, l
     list === 0
       ? []
       : [`${name}: ${price(net)}${discount > 0 ? ` (${price(list)} less ${percent}, ${price(discount)})` : ''}`];
-  return [...part('Per month', monthly), ...part('One-time', once), `First year: ${price(firstYear)}`];
+  const overTerm = termTotal(totals, proposal.termMonths);
+  return [
+    ...part('Per month', monthly),
+    ...part('One-time', once),
+    `First year: ${price(firstYear)}`,
+    ...(overTerm === null || proposal.termMonths === null
+      ? []
+      : [`Over ${monthsInWords(proposal.termMonths)}: ${price(overTerm)}`]),
+  ];
 }
 
 function effectWords(effect: ProposalEffect, style: { currency: string; locale: string }): string[] {

@@ -1,13 +1,20 @@
 import type { ProposalFields } from '@fairlead/contract/features/proposals/proposals';
-import { isPastLastDay } from '@fairlead/contract/features/proposals/totals';
 import type { Tx } from '@fairlead/db/connection/database';
-import { proposals } from '@fairlead/db/schema/proposals';
-import { and, desc, eq, inArray } from 'drizzle-orm';
-import { type ProposalRow, proposalFieldsOf } from '#domain/proposals/view';
+import { type OfClient, standingLines, standingProposals } from '#domain/proposals/standing-proposals';
+import type { ProposalRow } from '#domain/proposals/view';
 
 /**
- * The lines whose service the client has already been offered by a proposal that waits for an answer or was just signed, by
- * field with what to do: two offers of one service would have two prices. The one that `row` takes the place of is none.
+ * By line, the newest proposal that has offered it to the client already: one that waits for an answer, or was signed and is
+ * not activated yet.
+ */
+export async function offeredBy(tx: Tx, client: OfClient, now: Date): Promise<Map<string, ProposalRow>> {
+  const open = (await standingProposals(tx, client, now)).filter(({ takenOnAt }) => takenOnAt === null);
+  return new Map(open.flatMap((row) => standingLines(row).map(({ id }) => [id, row] as const)));
+}
+
+/**
+ * The lines whose service the client has already been offered, by field with what to do: two offers of one service would
+ * have two prices. The one that `row` takes the place of is none.
  */
 export async function offeredAlready(
   tx: Tx,
@@ -15,24 +22,11 @@ export async function offeredAlready(
   lines: ProposalFields['lines'],
   now: Date,
 ): Promise<Record<string, string>> {
-  const others = await tx
-    .select()
-    .from(proposals)
-    .where(
-      and(
-        eq(proposals.mspId, row.mspId),
-        eq(proposals.clientId, row.clientId),
-        inArray(proposals.state, ['sent', 'accepted']),
-      ),
-    )
-    .orderBy(desc(proposals.number));
-  const standing = others
-    .filter(({ id }) => id !== row.id && id !== row.replacesId)
-    .filter((other) => (other.state === 'sent' ? !isPastLastDay(other.validUntil, now) : other.takenOnAt === null))
-    .map((other) => ({ other, offered: new Set(proposalFieldsOf(other).lines.map(({ id }) => id)) }));
+  const offered = await offeredBy(tx, row, now);
   const problems = lines.flatMap(({ id }, index) => {
-    const found = standing.find(({ offered }) => offered.has(id));
-    return found ? [[`lines.${index}.name`, wordsOf(found.other)] as const] : [];
+    const other = offered.get(id);
+    const isOther = other && other.id !== row.id && other.id !== row.replacesId;
+    return isOther ? [[`lines.${index}.name`, wordsOf(other)] as const] : [];
   });
   return Object.fromEntries(problems);
 }

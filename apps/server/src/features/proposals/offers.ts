@@ -3,7 +3,7 @@ import { bankOf } from '@fairlead/content/question-banks/banks';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { READY_MADE_SERVICES } from '@fairlead/content/services/ready-made-services';
 import { assessmentResult } from '@fairlead/contract/features/assessments/result';
-import type { ProposalLine, ProposalOffer } from '@fairlead/contract/features/proposals/proposals';
+import type { ProposalLine, ProposalOffer, ProposalPlan } from '@fairlead/contract/features/proposals/proposals';
 import type { Tx } from '@fairlead/db/connection/database';
 import { assessments } from '@fairlead/db/schema/assessments';
 import { clientServices } from '@fairlead/db/schema/clients/services';
@@ -13,6 +13,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { ClientRow } from '#domain/clients/rows';
 import { type NewestSimulation, newestSimulation } from '#domain/simulations/newest-simulation';
 import { isServiceKey } from './effect';
+import { offeredBy } from './offered-already';
 
 /** Most that a line names of what it closes. */
 const MOST_CLOSED = 6;
@@ -32,9 +33,10 @@ async function gapsByService(tx: Tx, mspId: string, clientId: string): Promise<M
     for (const { questionId } of assessmentResult.parse(row.result).gaps) {
       const question = bank.questions.find(({ id }) => id === questionId);
       if (!question) continue;
-      const titles = closes.get(question.service) ?? [];
+      const service = question.service ?? question.readyMade ?? '';
+      const titles = closes.get(service) ?? [];
       if (!titles.includes(question.recommendation.title)) titles.push(question.recommendation.title);
-      closes.set(question.service, titles);
+      closes.set(service, titles);
     }
   }
   return closes;
@@ -46,17 +48,18 @@ type Price = Pick<ProposalLine, 'unit' | 'quantity' | 'price' | 'currency'>;
 function priceOf(
   row: ServiceRow | undefined,
   unit: ServiceRow['unit'],
-  planned: number | undefined,
+  planned: number | null | undefined,
   client: ClientRow,
 ): Price {
   const isCounted = unit === 'user' || unit === 'endpoint';
   const quantity = isCounted ? Math.max(1, client.employees ?? 1) : 1;
   // On the proposal of one client, a price by size is that of its size; an unknown size is priced by hand.
-  const times = unit !== 'size' ? 1 : client.employees === null ? null : sizeFactor(Math.max(1, client.employees));
+  const times =
+    unit !== 'size' ? 1 : client.employees === null ? null : sizeFactor(Math.max(1, client.employees), row?.sizeTimes);
   const listed = row?.active && row.price !== null && times !== null ? roundCents(row.price * times) : null;
   const own = row && listed !== null ? { price: listed, currency: row.currency } : null;
   const isSamePrice = own?.currency === client.currency && Math.round(own.price * quantity * 100) === cents(planned);
-  if (planned !== undefined && !isSamePrice)
+  if (typeof planned === 'number' && !isSamePrice)
     return { unit: 'month', quantity: 1, price: planned, currency: client.currency };
   return {
     unit: unit === 'size' ? 'month' : unit,
@@ -68,13 +71,17 @@ function priceOf(
 
 const roundCents = (amount: number) => Math.round(amount * 100) / 100;
 
-const cents = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount * 100));
+const cents = (amount: number | null | undefined) =>
+  typeof amount === 'number' ? Math.round(amount * 100) : undefined;
 
-/** What a simulation says of each service: its price in the plan, and what it alone takes off. */
-function simulated(simulation: NewestSimulation | null, client: ClientRow) {
+/** What a simulation says of each service: its price in the plan, unless another one is given, and what it alone takes off. */
+function simulated(simulation: NewestSimulation | null, client: ClientRow, given: ProposalPlan | undefined) {
   const isComparable = simulation?.currency === client.currency;
+  const services = given?.services ?? (isComparable ? simulation.inputs.form.services : []);
+  // A price in another currency is none here.
+  const isPriced = given === undefined || given.currency === client.currency;
   return {
-    plan: new Map(isComparable ? simulation.inputs.form.services.map((one) => [one.key, one.monthlyPrice]) : []),
+    plan: new Map(services.map(({ key, monthlyPrice }) => [key, isPriced ? monthlyPrice : null])),
     alone: new Map(
       isComparable ? simulation.result.serviceRanking.alone.map((one) => [one.service, one.reduction]) : [],
     ),
@@ -84,11 +91,18 @@ function simulated(simulation: NewestSimulation | null, client: ClientRow) {
 /**
  * Services a proposal may hold: those the MSP offers, those of the simulated plan, and those that the assessments ask for;
  * what takes most off the mean annual loss first.
+ * @param given in place of the simulated plan
  */
-export async function proposalOffers(tx: Tx, mspId: string, client: ClientRow): Promise<ProposalOffer[]> {
+export async function proposalOffers(
+  tx: Tx,
+  mspId: string,
+  client: ClientRow,
+  { now, given }: { now: Date; given?: ProposalPlan | undefined },
+): Promise<ProposalOffer[]> {
   const simulation = await newestSimulation(tx, mspId, client.latestSimulationId);
-  const { plan, alone } = simulated(simulation, client);
+  const { plan, alone } = simulated(simulation, client, given);
   const closes = await gapsByService(tx, mspId, client.id);
+  const offered = await offeredBy(tx, { mspId, clientId: client.id }, now);
   const rows = await tx
     .select()
     .from(mspServices)
@@ -102,7 +116,7 @@ export async function proposalOffers(tx: Tx, mspId: string, client: ClientRow): 
   const readyMade = READY_MADE_SERVICES.flatMap((service): ProposalOffer[] => {
     const row = rows.find(({ serviceKey }) => serviceKey === service.key);
     const key = service.serviceKey;
-    const asked = key ? (closes.get(key) ?? []) : [];
+    const asked = closes.get(service.key) ?? [];
     const planned = key ? plan.get(key) : undefined;
     if (!row?.active && planned === undefined && asked.length === 0) return [];
     return [
@@ -118,6 +132,7 @@ export async function proposalOffers(tx: Tx, mspId: string, client: ClientRow): 
         reduction: key ? (alone.get(key) ?? null) : null,
         inPlan: planned !== undefined,
         isSold: key !== null && soldKeys.has(key),
+        offeredIn: offered.get(service.key)?.number ?? null,
       },
     ];
   });
@@ -130,6 +145,7 @@ export async function proposalOffers(tx: Tx, mspId: string, client: ClientRow): 
         reduction: null,
         inPlan: false,
         isSold: false,
+        offeredIn: offered.get(row.id)?.number ?? null,
       };
     });
   return [...readyMade, ...own].sort((a, b) => (b.reduction ?? -1) - (a.reduction ?? -1));
@@ -137,17 +153,32 @@ export async function proposalOffers(tx: Tx, mspId: string, client: ClientRow): 
 
 /**
  * What a new proposal begins with: the plan, or while there is none the best of what the assessments ask for; without what
- * the client already gets with another service.
+ * the client already gets with another service, and what another proposal offers already. Of a plan with options, each
+ * option by itself.
  */
-export function firstLines(offers: readonly ProposalOffer[]): ProposalLine[] {
-  const isNew = offers.filter(({ isSold }) => !isSold);
+export function firstLines(offers: readonly ProposalOffer[], given?: ProposalPlan): ProposalLine[] {
+  const isNew = offers.filter(({ isSold, offeredIn }) => !isSold && offeredIn === null);
   const planned = isNew.filter(({ inPlan }) => inPlan);
   const asked = isNew.filter(({ line }) => line.closes.length > 0);
   const wanted = planned.length > 0 ? planned : asked;
   const keysOf = (some: readonly ProposalOffer[]) =>
     some.flatMap(({ line }) => line.serviceKey ?? []).filter(isServiceKey);
-  const sold = keysOf(offers.filter(({ isSold }) => isSold));
-  const needed: readonly string[] = withoutContained([...sold, ...keysOf(wanted)], currentParameters.services);
-  const lines = wanted.map(({ line }) => line).filter(({ serviceKey }) => !serviceKey || needed.includes(serviceKey));
+  const held = keysOf(offers.filter(({ isSold, offeredIn }) => isSold || offeredIn !== null));
+  const isNeeded = (some: readonly ProposalOffer[]) => {
+    const needed: readonly string[] = withoutContained([...held, ...keysOf(some)], currentParameters.services);
+    return ({ serviceKey }: ProposalLine) => !serviceKey || needed.includes(serviceKey);
+  };
+  const options = (given?.options ?? []).map(({ key }) => {
+    const inOption = given?.services.filter((service) => service.options?.includes(key)) ?? [];
+    const own = wanted.filter(({ line }) => inOption.some((service) => service.key === line.serviceKey));
+    return { key, lines: own.map(({ line }) => line).filter(isNeeded(own)) };
+  });
+  if (options.length > 0)
+    return wanted.flatMap(({ line }) => {
+      const keys = options.filter((option) => option.lines.includes(line)).map(({ key }) => key);
+      // A line that is in every option names none.
+      return keys.length === 0 ? [] : [{ ...line, options: keys.length === options.length ? [] : keys }];
+    });
+  const lines = wanted.map(({ line }) => line).filter(isNeeded(wanted));
   return planned.length > 0 ? lines : lines.slice(0, 6);
 }

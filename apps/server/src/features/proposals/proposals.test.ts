@@ -79,6 +79,42 @@ describe.each(plainSqlEngines())('proposals on %s', (engine) => {
       await dora.call('PATCH', `/api/clients/${id}`, { body: { version, employees } });
       expect(await readiness()).toMatchObject({ unit: 'month', quantity: 1, price });
     }
+    // The MSP's own multiplier counts from then on, and what was proposed before keeps its amount.
+    const proposal = (await dora.call('POST', `/api/clients/${id}/proposals`, { body: {} })).body as Proposal;
+    const proposed = async () => {
+      const { lines } = (await dora.call('GET', `/api/proposals/${proposal.id}`)).body as Proposal;
+      return lines.find((line) => line.id === 'incident_readiness')?.price;
+    };
+    const body = { version: proposal.version, lines: [await readiness()] };
+    expect((await dora.call('PATCH', `/api/proposals/${proposal.id}`, { body })).status).toBe(200);
+    await dora.call('PATCH', '/api/services/incident_readiness', {
+      body: { version: 1, sizeTimes: [0.5, 1, 2, 6, 12] },
+    });
+    expect(await readiness()).toMatchObject({ price: 1_800 });
+    expect(await proposed()).toBe(1_200);
+  });
+
+  it('begin with given services at given prices, in the client’s currency alone', async () => {
+    const id = await app.newClient(alice.mspId!);
+    const beginWith = async (plan: object) =>
+      (await alice.call('POST', `/api/clients/${id}/proposals`, { body: { plan } })) as {
+        status: number;
+        body: Proposal;
+      };
+    const services = [
+      { key: 'bcdr', monthlyPrice: 480 },
+      { key: 'email_security', monthlyPrice: 120.5 },
+    ];
+    const prices = ({ body }: { body: Proposal }) => body.lines.map(({ id, price }) => [id, price]).toSorted();
+    expect(prices(await beginWith({ currency: 'USD', services }))).toEqual([
+      ['bcdr', 480],
+      ['email_security', 120.5],
+    ]);
+    expect(prices(await beginWith({ currency: 'EUR', services }))).toEqual([
+      ['bcdr', null],
+      ['email_security', null],
+    ]);
+    expect((await beginWith({ currency: 'USD', services: [] })).status).toBe(400);
   });
 
   it('begin with the plan at its prices, tell its effect, and never overwrite in silence', async () => {
@@ -260,6 +296,26 @@ describe.each(plainSqlEngines())('proposals on %s', (engine) => {
     });
     await call(alice, 'POST', `${revised.id}/services`, { version: signed.version });
     expect((await send(second)).body).toMatchObject({ state: 'sent' });
+  });
+
+  it('begin without what another one offers already, and list in which', async () => {
+    const prospect = await app.newClient(alice.mspId!, 'prospect');
+    const services = ['bcdr', 'email_security'].map((key) => ({ key, monthlyPrice: 100 }));
+    const begun = async () =>
+      (
+        await alice.call('POST', `/api/clients/${prospect}/proposals`, {
+          body: { plan: { currency: 'USD', services } },
+        })
+      ).body as Proposal;
+    const first = await begun();
+    const kept = first.lines.filter(({ id }) => id === 'bcdr');
+    const { version } = (await change(first, { lines: kept })).body as Proposal;
+    expect((await call(alice, 'POST', `${first.id}/send`, { version })).status).toBe(200);
+    expect((await begun()).lines.map(({ id }) => id)).toEqual(['email_security']);
+    const { body } = await alice.call('GET', `/api/clients/${prospect}/proposal-offers`);
+    const offers = (body as { items: ProposalOffer[] }).items;
+    for (const { line, offeredIn } of offers)
+      expect([line.id, offeredIn]).toEqual([line.id, line.id === 'bcdr' ? 1 : null]);
   });
 
   it('expire after their last day, are withdrawn, revised, and signed on paper by a prospect', async () => {

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { findClient } from '#domain/clients/rows';
-import { proposalFieldsOf, proposalSummary, proposalView, selectProposals } from '#domain/proposals/view';
+import { agreedFieldsOf, proposalSummary, proposalView, selectProposals } from '#domain/proposals/view';
 import { newestSimulation } from '#domain/simulations/newest-simulation';
 import { effectOf } from './effect';
 import { proposalOffers } from './offers';
@@ -32,16 +32,16 @@ export async function getProposal({ tx, caller, now }: Reading, id: string): Pro
     ? null
     : effectOf(
         await newestSimulation(tx, mspId, (await findClient(tx, mspId, row.clientId)).latestSimulationId),
-        proposalFieldsOf(row),
+        agreedFieldsOf(row),
       );
   return proposalView(found, { now, effect, forClient: isClientUser(caller.role) });
 }
 
 export async function listOffers(
-  { tx, caller }: Reading,
+  { tx, caller, now }: Reading,
   clientId: string,
 ): Promise<{ currency: string; items: ProposalOffer[] }> {
   const mspId = callerMspId(caller);
   const client = await findClient(tx, mspId, clientId);
-  return { currency: client.currency, items: await proposalOffers(tx, mspId, client) };
+  return { currency: client.currency, items: await proposalOffers(tx, mspId, client, { now }) };
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { formatDate } from '@fairlead/content/format/format-date';
-import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
+import { asChosen, firstChoice } from '@fairlead/contract/features/proposals/choice';
+import type { LossReason } from '@fairlead/contract/features/proposals/loss-reasons';
+import type { Proposal, ProposalFields } from '@fairlead/contract/features/proposals/proposals';
 import type { Recipient } from '@fairlead/contract/features/proposals/signing';
 import { sendProblems } from '@fairlead/contract/features/proposals/totals';
 import { msps } from '@fairlead/db/schema/msps';
@@ -11,6 +13,7 @@ import type { WorkContext } from '#api/work-context';
 import { lockClient } from '#domain/clients/rows';
 import { localeOf } from '#domain/msps/locale-of';
 import { type ProposalRow, proposalFieldsOf } from '#domain/proposals/view';
+import { nameProposals } from '#domain/roadmap/name-proposals';
 import { newestSimulation } from '#domain/simulations/newest-simulation';
 import { notify } from '#mail/notify';
 import { effectOf } from './effect';
@@ -36,11 +39,11 @@ export async function sendProposal(
   const mspId = callerMspId(caller);
   const row = await proposalAt(tx, mspId, seen, ['draft']);
   const client = await lockClient(tx, mspId, row.clientId);
-  const fields = proposalFieldsOf(row);
+  const fields = withoutHidden(proposalFieldsOf(row));
   const problems = { ...sendProblems(fields, dayOf(now)), ...(await offeredAlready(tx, row, fields.lines, now)) };
   if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);
   const simulation = await newestSimulation(tx, mspId, client.latestSimulationId);
-  const effect = effectOf(simulation, fields);
+  const effect = fields.hidden.includes('figures') ? null : effectOf(simulation, asChosen(fields, firstChoice(fields)));
   const [msp] = await tx.select().from(msps).where(eq(msps.id, mspId));
   if (!msp) throw new Error('The organization of the caller is gone.');
   const locale = localeOf(msp);
@@ -51,6 +54,8 @@ export async function sendProposal(
     row,
     {
       state: 'sent',
+      introduction: fields.introduction,
+      terms: fields.terms,
       effect,
       simulationId: effect?.simulationId ?? null,
       frozenText: text,
@@ -61,6 +66,7 @@ export async function sendProposal(
     now,
   );
   if (row.replacesId) await withdrawReplaced(context, await findProposal(tx, mspId, row.replacesId));
+  await nameProposals(tx, row, now);
   await noteProposal(context, row, 'proposal.sent');
   if (recipients && recipients.length > 0) await emailLinks(context, row, recipients);
   if (client.kind === 'client' && fields.validUntil)
@@ -79,18 +85,36 @@ export async function sendProposal(
   return getProposal(context, row.id);
 }
 
+/** Texts of parts that are not shown are no part of what is signed. */
+const withoutHidden = (fields: ProposalFields): ProposalFields => ({
+  ...fields,
+  introduction: fields.hidden.includes('introduction') ? '' : fields.introduction,
+  terms: fields.hidden.includes('terms') ? '' : fields.terms,
+});
+
 async function withdrawReplaced(context: WorkContext, row: ProposalRow): Promise<void> {
   if (row.state !== 'sent') return;
-  await changeProposal(context.tx, row, { state: 'withdrawn' }, context.now);
+  await changeProposal(
+    context.tx,
+    row,
+    { state: 'withdrawn', withdrawnAt: context.now, lossReason: 'correction' },
+    context.now,
+  );
   await noteProposal(context, row, 'proposal.withdrawn');
 }
 
 /** Takes a proposal back that nobody answered; its client no longer sees it. */
-export async function withdrawProposal(context: WorkContext, seen: Seen): Promise<Proposal> {
+export async function withdrawProposal(
+  context: WorkContext,
+  { reason, ...seen }: Seen & { reason?: LossReason | undefined },
+): Promise<Proposal> {
   const { tx, caller, now } = context;
   const row = await proposalAt(tx, callerMspId(caller), seen, ['sent']);
-  await changeProposal(tx, row, { state: 'withdrawn' }, now);
+  await changeProposal(tx, row, { state: 'withdrawn', withdrawnAt: now, lossReason: reason ?? row.lossReason }, now);
   await noteProposal(context, row, 'proposal.withdrawn');
-  await context.audit({ type: 'proposal', id: row.id }, { before: { state: 'sent' }, after: { state: 'withdrawn' } });
+  await context.audit(
+    { type: 'proposal', id: row.id },
+    { before: { state: 'sent' }, after: { state: 'withdrawn', reason: reason ?? null } },
+  );
   return getProposal(context, row.id);
 }

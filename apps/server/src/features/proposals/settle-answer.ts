@@ -1,4 +1,10 @@
-import { HAS_EXPIRED, NOT_CONFIRMED } from '@fairlead/contract/features/proposals/proposals';
+import { asChosen, choiceProblem, chosenText, firstChoice } from '@fairlead/contract/features/proposals/choice';
+import {
+  HAS_EXPIRED,
+  NOT_CONFIRMED,
+  type ProposalChoice,
+  type ProposalFields,
+} from '@fairlead/contract/features/proposals/proposals';
 import { isPastLastDay, proposalTotals } from '@fairlead/contract/features/proposals/totals';
 import type { Tx } from '@fairlead/db/connection/database';
 import { acceptances } from '@fairlead/db/schema/acceptances';
@@ -16,6 +22,7 @@ export type Answer = {
   title: string;
   confirmed: boolean;
   reason?: ProposalRow['declineReason'] | undefined;
+  choice?: ProposalChoice | undefined;
   comment?: string | undefined;
 };
 
@@ -36,6 +43,8 @@ export async function settleAnswer(
   const { answer, comment = '' } = said;
   const { mspId } = row;
   requireAnswerable(row, said, now);
+  const fields = proposalFieldsOf(row);
+  const choice = chosenBy(fields, said);
   const [name, title] = [said.name.normalize('NFC'), said.title.normalize('NFC')];
   await changeProposal(
     tx,
@@ -47,13 +56,14 @@ export async function settleAnswer(
       signedHow: signer.how,
       signedEmail: signer.how === 'link' ? signer.signerEmail : null,
       signedOn: dayOf(now),
+      choice,
       declineReason: answer === 'declined' ? (said.reason ?? null) : null,
       viewedAt: row.viewedAt ?? now,
       answeredAt: now,
     },
     now,
   );
-  const totals = proposalTotals(proposalFieldsOf(row));
+  const totals = proposalTotals(choice ? asChosen(fields, choice) : fields);
   const { how: _how, ...person } = signer;
   await tx.insert(acceptances).values({
     mspId,
@@ -69,6 +79,7 @@ export async function settleAnswer(
       costOnce: totals && totals.once.net / 100,
       fingerprint: row.fingerprint,
       text: row.frozenText,
+      chosen: choice && chosenText(fields, choice),
     },
     ...person,
     signerName: name,
@@ -84,6 +95,15 @@ export async function settleAnswer(
     values: { client: client.name, person: name, answer, proposal: row.title },
     path: `/clients/${client.id}/proposals/${row.id}`,
   });
+}
+
+/** What an answer takes of a proposal; null of one that declines. @throws BAD_REQUEST at `choice` */
+export function chosenBy(fields: ProposalFields, { answer, choice }: Pick<Answer, 'answer' | 'choice'>) {
+  if (answer !== 'accepted') return null;
+  const chosen = choice ?? firstChoice(fields);
+  const problem = choiceProblem(fields, chosen);
+  if (problem) throw fail('BAD_REQUEST', { choice: problem });
+  return chosen;
 }
 
 /** @throws BAD_REQUEST by field, where an answer cannot be taken as it is */

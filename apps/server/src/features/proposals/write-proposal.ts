@@ -2,7 +2,12 @@ import { EXCHANGE_RATES } from '@fairlead/content/facts/exchange-rates';
 import { DAY_MS } from '@fairlead/content/format/days';
 import { PROPOSAL_TEXTS, PROPOSAL_VALID_DAYS } from '@fairlead/content/words/proposal-texts';
 import { UNKNOWN_SERVICE } from '@fairlead/contract/features/msp-services';
-import type { Proposal, ProposalFields, ProposalLine } from '@fairlead/contract/features/proposals/proposals';
+import type {
+  Proposal,
+  ProposalFields,
+  ProposalLine,
+  ProposalPlan,
+} from '@fairlead/contract/features/proposals/proposals';
 import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
@@ -26,19 +31,20 @@ import { getProposal } from './read-proposals';
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 const usualLastDay = (now: Date) => dayOf(new Date(now.getTime() + PROPOSAL_VALID_DAYS * DAY_MS));
 
-/** Begins a proposal with the services of the client's plan, at the MSP's prices, in its words. */
-export async function createProposal(context: WorkContext, clientId: string): Promise<Proposal> {
-  const { tx, caller } = context;
+/** Begins a proposal with the services of the client's plan, at the MSP's prices, in its words; or with those that are given. */
+export async function createProposal(context: WorkContext, clientId: string, plan?: ProposalPlan): Promise<Proposal> {
+  const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
   const client = await lockClient(tx, mspId, clientId);
   const texts = await findTexts(tx, mspId);
-  const lines = firstLines(await proposalOffers(tx, mspId, client));
+  const lines = firstLines(await proposalOffers(tx, mspId, client, { now, given: plan }), plan);
   return begin(context, clientId, {
     title: PROPOSAL_TEXTS.title,
     currency: client.currency,
     introduction: texts?.introduction ?? PROPOSAL_TEXTS.introduction,
     terms: texts?.terms ?? '',
     lines,
+    options: plan?.options ?? [],
     businessRiskId: await newestBusinessRisk(tx, mspId, clientId),
   });
 }
@@ -50,7 +56,7 @@ export async function reviseProposal(context: WorkContext, id: string): Promise<
   const before = await findProposal(tx, mspId, id);
   if (before.state === 'draft') throw fail('CONFLICT');
   await lockClient(tx, mspId, before.clientId);
-  const { title, currency, introduction, terms, lines, discountPercent } = before;
+  const { title, currency, introduction, terms, lines, discountPercent, options, termMonths, hidden } = before;
   return begin(
     context,
     before.clientId,
@@ -61,6 +67,9 @@ export async function reviseProposal(context: WorkContext, id: string): Promise<
       terms,
       lines,
       discountPercent,
+      options,
+      termMonths,
+      hidden,
       businessRiskId: await newestBusinessRisk(tx, mspId, before.clientId),
       replacesId: id,
     },
@@ -118,6 +127,9 @@ export async function updateProposal(context: WorkContext, { id, version, ...giv
       validUntil: after.validUntil,
       discountPercent: after.discountPercent,
       lines: after.lines,
+      options: after.options,
+      termMonths: after.termMonths,
+      hidden: after.hidden,
     },
     now,
   );
@@ -146,6 +158,7 @@ function normalized(fields: ProposalFields): ProposalFields {
     introduction: words(fields.introduction),
     terms: words(fields.terms),
     lines: fields.lines.map(line),
+    options: fields.options.map((option) => ({ ...option, name: words(option.name) })),
   };
 }
 

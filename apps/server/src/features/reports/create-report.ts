@@ -17,7 +17,7 @@ import { addFile } from '#files/file-rows';
 import type { StoredFile } from '#files/file-store';
 import { chosenSections } from './kind-offers';
 import { getReport } from './list-reports';
-import { findPortal, printedPortal } from './portal-link';
+import { findPortal, printedMethod, printedPortal } from './portal-link';
 import { addReport } from './queries';
 import { RENDER_REPORT, type RenderPayload } from './render-report.job';
 import { encodeSnapshot } from './snapshot';
@@ -45,6 +45,7 @@ export async function createReport(context: ReportContext, order: NewReport): Pr
   const input = source.compose({
     ...reportFrame(provider, { author: caller.name, now, paper, logo: read }),
     ...printedPortal(portal, services.publicUrl),
+    ...printedMethod(services.publicUrl),
     layout: CURRENT_LAYOUT,
   });
   const stored = await services.files.put(encodeSnapshot(input));

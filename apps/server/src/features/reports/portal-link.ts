@@ -24,6 +24,11 @@ export async function findPortal(tx: Tx, mspId: string, clientId: string): Promi
   return { path: user ? path : null, isProposalOpen: open !== undefined };
 }
 
+/** Where anyone can read the method of the simulation. */
+export const printedMethod = (publicUrl: string): Pick<CoverFacts, 'methodAddress'> => ({
+  methodAddress: `${publicUrl}/api/docs/method`,
+});
+
 /** What is printed of it; nothing where the client has neither. A signing link is personal, so none is printed. */
 export const printedPortal = ({ path, isProposalOpen }: FoundPortal, publicUrl: string): Pick<CoverFacts, 'portal'> =>
   path === null && !isProposalOpen

@@ -28,14 +28,14 @@ export async function releaseReport(context: WorkContext, id: string): Promise<R
 async function tellClient(
   { tx, services, caller }: WorkContext,
   mspId: string,
-  row: { clientId: string; title: string },
+  row: { id: string; clientId: string; title: string },
 ) {
   await notify(tx, services, {
     mspId,
     mail: 'report_released',
     audience: { of: 'client_users', clientId: row.clientId },
     values: { report: row.title },
-    path: `/clients/${row.clientId}/reports`,
+    path: `/clients/${row.clientId}/reports/${row.id}`,
     except: caller.userId,
   });
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { FILE_NOT_MADE, type ReportFormat } from '@fairlead/contract/features/reports';
 import type { Scope } from '@fairlead/db/connection/database';
 import { reportFormats, reports } from '@fairlead/db/schema/reports';
@@ -99,6 +100,8 @@ async function storePages({ deps, scope, report }: Work, { bytes, pageCount }: R
   const { id, mspId } = report;
   await deps.db.transaction(scope, async (tx) => {
     const current = await findReportRow(tx, mspId, id);
+    // Its sections or cover note were changed meanwhile: those pages are on their way.
+    if (current && !isDeepStrictEqual(textOf(current), textOf(report))) return;
     if (current?.fileId) {
       const kept = await findFile(tx, mspId, current.fileId);
       const error = kept?.sha256 === stored.sha256 ? null : whyDifferent(current);
@@ -113,6 +116,8 @@ async function storePages({ deps, scope, report }: Work, { bytes, pageCount }: R
     await changeReport(tx, queued, { ...done, templateVersion: REPORTS[report.kind].version });
   });
 }
+
+const textOf = ({ sections, coverNote }: ReportRow) => ({ sections, coverNote });
 
 type Format = Exclude<ReportFormat, 'pdf'>;
 const isFormat = ({ mspId, id }: ReportRow, format: Format) =>

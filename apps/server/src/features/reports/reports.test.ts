@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { REPORT_STATES, type Report, type ReportKindOffer } from '@fairlead/contract/features/reports';
 import type { SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
 import { PLATFORM } from '@fairlead/db/connection/scope';
-import { assessmentAnswers, assessmentEvidence } from '@fairlead/db/schema/assessments';
+import { assessmentAnswers } from '@fairlead/db/schema/assessments';
 import { mspBranding } from '@fairlead/db/schema/branding';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { files } from '@fairlead/db/schema/files';
@@ -17,6 +17,7 @@ import { JobRefusedError } from '#jobs/queue';
 import { startTestApp, type TestApp } from '#testing/app';
 import { addAssessmentRows } from '#testing/assessment-rows';
 import type { Caller } from '#testing/caller';
+import { addEvidenceRow } from '#testing/evidence-rows';
 import { jobDeps } from '#testing/job-deps';
 import { UNTOUCHED_ANSWERS } from '#testing/untouched-answers';
 import type { ReportProcesses } from '#threads/report-processes';
@@ -174,6 +175,21 @@ describe.each(plainSqlEngines())('reports on %s', (engine) => {
       expect((await vera.call('POST', `/api/reports/${next.id}/${operation}`)).status).toBe(403);
   });
 
+  it('say what they were made from, and that there is newer work, to staff of the provider alone', async () => {
+    const { clientId: ownClient, simulationId: own } = await simulated(alice, 'Outdated');
+    const report = await made(alice, own);
+    const basis = (caller: Caller) => caller.call('GET', `/api/reports/${report.id}/basis`);
+    const first = { source: 'simulation', sourceId: own, number: 1, completedAt: app.now.toISOString() };
+    expect((await basis(alice)).body).toEqual({ items: [{ ...first, outdated: null }] });
+    await alice.call('POST', '/api/simulations', { body: { clientId: ownClient, inputs, trials: 1_000 } });
+    await app.jobs.idle();
+    expect((await basis(alice)).body).toEqual({ items: [{ ...first, outdated: 'newer' }] });
+    await alice.call('POST', `/api/reports/${report.id}/release`);
+    const vera = await app.as('client_viewer', { mspId: alice.mspId!, clientId: ownClient });
+    expect((await basis(vera)).status).toBe(403);
+    expect((await basis(await app.as('msp_admin'))).status).toBe(404);
+  });
+
   it('go from draft to approved to released, and out again, each step once', async () => {
     const { clientId: ownClient, simulationId: own } = await simulated(alice, 'Stated');
     const act = (id: string, operation: string, body = {}) =>
@@ -234,8 +250,7 @@ describe.each(plainSqlEngines())('reports on %s', (engine) => {
     const owner = { mspId: alice.mspId!, clientId: ownClient };
     await app.db.transaction(PLATFORM, async (tx) => {
       const { assessment } = await addAssessmentRows(tx, owner, { secret, stored, now: app.now });
-      const proof = { ...owner, assessmentId: assessment, questionId: 'I02', title: secret, createdAt: app.now };
-      await tx.insert(assessmentEvidence).values({ ...proof, id: randomUUID(), link: 'https://proof.example' });
+      await addEvidenceRow(tx, owner, { title: secret, covers: ['insurance:I02'], at: app.now });
       const answer = { ...owner, assessmentId: assessment, questionId: 'I02', value: 'yes', answeredAt: app.now };
       await tx.insert(assessmentAnswers).values({ ...answer, answeredBy: randomUUID(), answeredByName: 'Alice' });
     });

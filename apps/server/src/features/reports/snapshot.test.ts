@@ -3,7 +3,7 @@ import { renderTask } from '@fairlead/reports/kinds/render';
 import { expect, it } from 'vitest';
 import { decodeSnapshot, encodeSnapshot } from './snapshot';
 
-const FULL = { kind: 'impact-report', number: 3, sections: null } as const;
+const FULL = { kind: 'impact-report', number: 3, sections: null, coverNote: null } as const;
 
 it.each(['png', 'jpeg'] as const)('comes back as it was, the bytes of a %s logo included', (format) => {
   const input = sampleReportInput();

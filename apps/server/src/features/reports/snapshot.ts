@@ -20,18 +20,24 @@ type Stored = Input & {
   provider: { logo: { format: Logo['format']; base64: string } | null };
 };
 
-type Printed = Pick<Report, 'kind' | 'number' | 'sections'>;
+type Printed = Pick<Report, 'kind' | 'number' | 'sections' | 'coverNote'>;
 
 /**
- * What to make, as it was when the snapshot was taken. Kind, number and sections stand in the report's own row and never
- * change; its number is not known before the row is there. A snapshot of the time before the full report lacks
+ * What to make, as it was when the snapshot was taken. Kind, number, sections and cover note are in the report's own row; its
+ * number is not known before the row is there, and the last two change until it is released. A snapshot of the time before the full report lacks
  * the answers; it is of the short kind, which does not print them.
  */
-export function decodeSnapshot(bytes: Uint8Array, { kind, number, sections }: Printed): KeptTask {
+export function decodeSnapshot(bytes: Uint8Array, { kind, number, sections, coverNote }: Printed): KeptTask {
   const stored: Stored = JSON.parse(Buffer.from(bytes).toString('utf8'));
   const { logo } = stored.provider;
   const decoded = logo ? { format: logo.format, bytes: new Uint8Array(Buffer.from(logo.base64, 'base64')) } : null;
-  const input = { ...upgraded(stored), provider: { ...stored.provider, logo: decoded }, version: number };
+  const read = upgraded(stored);
+  const input = {
+    ...read,
+    provider: { ...stored.provider, logo: decoded },
+    version: number,
+    ...(coverNote && { coverNote }),
+  };
   return { kind, input, ...(sections ? { sections } : {}) } as KeptTask;
 }
 

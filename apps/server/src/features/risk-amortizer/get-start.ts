@@ -2,6 +2,8 @@ import { currentParameters, dependenceOf } from '@fairlead/content/scenarios/par
 import type { AmortizerStart } from '@fairlead/contract/features/risk-amortizer';
 import { simulationResult } from '@fairlead/contract/features/simulations/result';
 import { exposureOn } from '@fairlead/risk/amortizer/inputs';
+import { paidServices } from '@fairlead/risk/form/paid-services';
+import { isOfModel2 } from '@fairlead/risk/result/model';
 import { upgradeStoredResult } from '@fairlead/risk/result/stored-result';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
@@ -35,7 +37,8 @@ type Start = NonNullable<AmortizerStart['simulation']>;
 function simulationStart(row: Row, outdated: Start['outdated']): Start {
   if (!row.completedAt) throw fail('INTERNAL_SERVER_ERROR');
   const result = simulationResult.parse(upgradeStoredResult(row.result));
-  const { services } = storedInputs.parse(row.inputs).form;
+  const { services: chosen } = storedInputs.parse(row.inputs).form;
+  const services = isOfModel2(result) ? paidServices(chosen) : chosen;
   const { lambda_, meanAnnualLoss } = result.closedForm.today;
   const { basis, averageToday } = result.decision;
   const yearly = basis === 'retained' ? averageToday : meanAnnualLoss;

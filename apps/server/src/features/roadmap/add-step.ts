@@ -5,6 +5,7 @@ import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
 import { recordActivity } from '#domain/clients/activity';
 import { lockClient } from '#domain/clients/rows';
+import { nameProposals } from '#domain/roadmap/name-proposals';
 import { checkStep, stepColumns } from './check-step';
 import { getRoadmap, suggestSteps } from './get-roadmap';
 import { addSteps, stepOrder } from './queries';
@@ -32,6 +33,7 @@ export async function addStep(context: WorkContext, { clientId, ...fields }: New
     },
   ]);
   if (!id) throw fail('INTERNAL_SERVER_ERROR');
+  await nameProposals(tx, { mspId, clientId }, now);
   const { title: subject, shared } = fields;
   const action = shared ? 'roadmap.shared' : 'roadmap.changed';
   await recordActivity(context, clientId, action, { subject, targetId: id });
@@ -80,6 +82,7 @@ export async function addManySteps(
   }
   if (rows.length > 0) {
     await addSteps(tx, rows);
+    await nameProposals(tx, { mspId, clientId }, now);
     await recordActivity(context, clientId, 'roadmap.changed');
   }
   await context.audit({ type: 'client', id: clientId }, { after: { steps: rows.map(({ title }) => title) } });
@@ -118,6 +121,7 @@ export async function addSuggestedSteps(
     updatedAt: now,
   }));
   await addSteps(tx, rows);
+  await nameProposals(tx, { mspId, clientId }, now);
   await recordActivity(context, clientId, 'roadmap.changed');
   await context.audit({ type: 'client', id: clientId }, { after: { simulationId, services } });
   return getRoadmap(context, clientId);

@@ -10,13 +10,13 @@ import { ownPrices, soldServices } from '#domain/proposals/offered-services';
 import { latestRanking, roadmapView, serviceEffects } from '#domain/roadmap/view';
 import { stepOrder } from './queries';
 
-type Reading = Pick<HandlerContext, 'tx' | 'caller'>;
+type Reading = Pick<HandlerContext, 'tx' | 'caller' | 'now'>;
 
 /** The roadmap of a client or prospect; a client's own user gets the steps that were shared with it. */
-export async function getRoadmap({ tx, caller }: Reading, clientId: string): Promise<Roadmap> {
+export async function getRoadmap({ tx, caller, now }: Reading, clientId: string): Promise<Roadmap> {
   const mspId = callerMspId(caller);
   const client = await findClient(tx, mspId, clientId);
-  return { ...(await roadmapView(tx, mspId, clientId)), currency: client.currency };
+  return { ...(await roadmapView(tx, { mspId, clientId, now })), currency: client.currency };
 }
 
 const prices = z.array(z.object({ key: z.string(), monthlyPrice: z.number() })).catch([]);
@@ -28,7 +28,7 @@ const isService = (key: string | null): key is ServiceKey => key !== null && Obj
  * others at the MSP's own.
  */
 export async function suggestSteps(
-  { tx, caller }: Reading,
+  { tx, caller }: Pick<Reading, 'tx' | 'caller'>,
   clientId: string,
 ): Promise<{ simulationId: string | null; items: StepSuggestion[] }> {
   const mspId = callerMspId(caller);

@@ -14,6 +14,7 @@ import { acceptances } from '@fairlead/db/schema/acceptances';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
+import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
@@ -74,6 +75,33 @@ describe.each(plainSqlEngines())('the roadmap on %s', (engine) => {
       body: { afterId: elsewhere.steps[0]!.id },
     });
     expect(across.error.code).toBe('CONFLICT');
+  });
+
+  it('exports what the caller sees, for staff everything and for the client what was shared', async () => {
+    const client = await app.newClient(alice.mspId!);
+    const owner = await app.as('client_viewer', { mspId: alice.mspId!, clientId: client });
+    const path = `/api/clients/${client}/roadmap`;
+    const dated = { finishTarget: '2026-Q4', costOnce: 1_200.5, costMonthly: 99.99 };
+    await alice.call('POST', path, { body: { title: 'Shared item', shared: true, ...dated } });
+    await alice.call('POST', path, { body: { title: 'Not shared', ...dated } });
+    const rowsOf = async (caller: Caller) => {
+      const { text, headers } = await caller.call('GET', `${path}/export?format=csv`);
+      expect(headers.get('content-disposition')).toMatch(/filename="Roadmap-.*\.csv"/);
+      return Papa.parse<string[]>(text.replace('\ufeff', '')).data.filter(([sheet]) => sheet === 'Roadmap');
+    };
+    expect((await rowsOf(alice)).map((row) => [row[2], row[8], row[9]])).toEqual([
+      ['Shared item', '1200.5', '99.99'],
+      ['Not shared', '1200.5', '99.99'],
+      ['', '2401', '199.98'],
+    ]);
+    expect((await rowsOf(owner)).map((row) => [row[2], row[8], row[9]])).toEqual([
+      ['Shared item', '1200.5', '99.99'],
+      ['', '1200.5', '99.99'],
+    ]);
+    const book = await owner.call('GET', `${path}/export?format=xlsx`);
+    expect([book.status, book.text.slice(0, 2)]).toEqual([200, 'PK']);
+    const stranger = await app.as('msp_admin');
+    expect((await stranger.call('GET', `${path}/export?format=csv`)).status).toBe(404);
   });
 
   it('adds several steps at once, all or none, and the same ones only once', async () => {

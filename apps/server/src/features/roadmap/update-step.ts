@@ -5,7 +5,8 @@ import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
 import { recordActivity } from '#domain/clients/activity';
-import { roadmapView, type StepRow } from '#domain/roadmap/view';
+import { standingProposals } from '#domain/proposals/standing-proposals';
+import { roadmapView, type StepRow, stepProposal } from '#domain/roadmap/view';
 import { checkStep, stepColumns } from './check-step';
 import { changeStep, findStep } from './queries';
 
@@ -31,10 +32,11 @@ export async function updateStep(
     ...(fields.ownerId === before.ownerId ? { ownerId: null } : {}),
   });
   const columns = stepColumns(fields, now);
+  const other = AGREED_TO.filter((column) => column in columns && columns[column] !== before[column]);
+  await requireOwnWords(context, before, other);
   // Shared already stays shared since then.
   if (columns.sharedAt && before.sharedAt) columns.sharedAt = before.sharedAt;
-  const isOther = AGREED_TO.some((column) => column in columns && columns[column] !== before[column]);
-  const next = state ?? (before.state === 'agreed' && isOther ? 'proposed' : before.state);
+  const next = state ?? (before.state === 'agreed' && other.length > 0 ? 'proposed' : before.state);
   if (!(await changeStep(tx, { mspId, id, version }, { ...columns, state: next }, now))) throw fail('CONFLICT');
   const isNewlyShared = Boolean(columns.sharedAt) && !before.sharedAt;
   const isTakenBack = fields.shared === false && before.sharedAt !== null;
@@ -50,12 +52,28 @@ export async function updateStep(
   return stepView(context, before);
 }
 
+/** @throws BAD_REQUEST at each field that a proposal has settled */
+async function requireOwnWords(
+  { tx, now }: Pick<HandlerContext, 'tx' | 'now'>,
+  before: StepRow,
+  other: readonly (typeof AGREED_TO)[number][],
+): Promise<void> {
+  if (other.length === 0 || before.proposalId === null) return;
+  const proposal = stepProposal(await standingProposals(tx, before, now), before);
+  if (!proposal) return;
+  const sentence =
+    proposal.state === 'signed'
+      ? `This was signed in Proposal ${proposal.number}. Send a new proposal to change it.`
+      : `Proposal ${proposal.number} offers this and waits for an answer. Withdraw it to change this.`;
+  throw fail('BAD_REQUEST', Object.fromEntries(other.map((column) => [column, sentence])));
+}
+
 /** One step as its roadmap shows it. */
 export async function stepView(
-  { tx, caller }: Pick<HandlerContext, 'tx' | 'caller'>,
+  { tx, caller, now }: Pick<HandlerContext, 'tx' | 'caller' | 'now'>,
   { id, clientId }: Pick<StepRow, 'id' | 'clientId'>,
 ): Promise<RoadmapStep> {
-  const { steps } = await roadmapView(tx, callerMspId(caller), clientId, eq(roadmapSteps.id, id));
+  const { steps } = await roadmapView(tx, { mspId: callerMspId(caller), clientId, now }, eq(roadmapSteps.id, id));
   const [step] = steps;
   if (!step) throw fail('NOT_FOUND');
   return step;

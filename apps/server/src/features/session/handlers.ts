@@ -7,6 +7,6 @@ import { updateProfile } from './update-profile';
 export const sessionHandlers: HandlersOf<'session'> = {
   me: getMe,
   recordLogin,
-  updateProfile: (context, { name }) => updateProfile(context, name),
+  updateProfile,
   markPromptShown: (context, { flag }) => markPromptShown(context, flag),
 };

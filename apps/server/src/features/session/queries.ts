@@ -45,8 +45,11 @@ export async function touchLastLogin(tx: Tx, userId: string, now: Date, unlessSi
   return touched.length > 0;
 }
 
-export async function renameProfile(tx: Tx, userId: string, name: string): Promise<ProfileRow | undefined> {
-  const [row] = await tx.update(profiles).set({ name }).where(eq(profiles.id, userId)).returning();
+/** What people write about themselves. */
+type OwnWords = Partial<Pick<ProfileRow, 'name' | 'jobTitle' | 'phone' | 'bookingUrl'>>;
+
+export async function describeProfile(tx: Tx, userId: string, words: OwnWords): Promise<ProfileRow | undefined> {
+  const [row] = await tx.update(profiles).set(words).where(eq(profiles.id, userId)).returning();
   return row;
 }
 

@@ -4,12 +4,13 @@ import type { SimulationExport } from '@fairlead/reports/document/simulation/exp
 import { exportSheets } from '@fairlead/reports/document/simulation/sheets';
 import { toCsv } from '@fairlead/reports/formats/sheets/csv';
 import type { ExportSheet } from '@fairlead/reports/formats/sheets/sheet';
+import { isOfModel2 } from '@fairlead/risk/result/model';
 import { upgradeStoredResult } from '@fairlead/risk/result/stored-result';
 import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { StagedContext } from '#api/staged-context';
 import { findClient } from '#domain/clients/rows';
-import { proposedService } from '#domain/proposals/proposed-service';
+import { proposedServices } from '#domain/proposals/proposed-service';
 import { judged } from '#domain/simulations/risk-settings';
 import { storedInputs } from '#domain/simulations/stored-inputs';
 import { fileName } from '#files/file-name';
@@ -54,7 +55,7 @@ function exportInput(row: CompletedRow, clientName: string): SimulationExport {
     completedAt: row.completedAt,
     form,
     result,
-    services: form.services.map(proposedService),
+    services: proposedServices(form.services, isOfModel2(result)),
     level: judged(inputs, result),
     exchangeRate: { usd: fxToUsd, date: fxDate },
   };

@@ -100,6 +100,8 @@ describe.each(plainSqlEngines())('posture on %s', (engine) => {
       ddos: { level: 0.9, origin: 'overridden', from: [], replaces: { level: 0.3, origin: 'assumed', from: [] } },
     });
     expect(second.result!.closedForm.today.lambda_).not.toBe(first.result!.closedForm.today.lambda_);
+    // The same firm, with answers of an assessment where nothing was said: what moved is what is known.
+    expect([first.betterInformation, second.betterInformation]).toEqual([undefined, true]);
     expect(await reasons(clientId)).toEqual([null, null, 'posture']);
     expect((await posture(clientId)).level('ddos')).toMatchObject({ level: 0.9, origin: 'overridden' });
 
@@ -144,7 +146,7 @@ describe.each(plainSqlEngines())('posture on %s', (engine) => {
     const live = answerMoney([{ bank, answers: facts.answers }], { ...facts, form: facts.form! }, currentParameters);
     const [gap] = done.result!.gaps;
     const { service } = bank.questions.find(({ id }) => id === gap!.questionId)!;
-    expect(gap!.reduction).toBe(live.serviceReduction(service));
+    expect(gap!.reduction).toBe(live.serviceReduction(service!));
     expect(gap!.reduction).toBeGreaterThan(0);
     // The page's figure of today is the one that a run of the same levels computes.
     const again = await run(clientId);

@@ -1,11 +1,14 @@
 import type { Role } from '@fairlead/contract/access/roles';
+import type { SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
 import type { Tx } from '@fairlead/db/connection/database';
 import { auditLog } from '@fairlead/db/schema/audit';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { freeTrials } from '@fairlead/db/schema/trials';
-import { and, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { MODEL } from '#domain/simulations/model-version';
+import { storedInputs } from '#domain/simulations/stored-inputs';
 
 export type SimulationRow = typeof simulations.$inferSelect;
 
@@ -49,6 +52,18 @@ export async function addSimulation(tx: Tx, values: typeof simulations.$inferIns
   const [row] = await tx.insert(simulations).values(values).returning();
   if (!row) throw new Error('The simulation was not stored.');
   return row;
+}
+
+/** What the client's newest completed version of this model was asked; null without one. */
+export async function newestCompletedForm(tx: Tx, mspId: string, clientId: string): Promise<SimulationInputs | null> {
+  const ofClient = and(eq(simulations.mspId, mspId), eq(simulations.clientId, clientId));
+  const [row] = await tx
+    .select({ inputs: simulations.inputs })
+    .from(simulations)
+    .where(and(ofClient, eq(simulations.status, 'completed'), eq(simulations.modelVersion, MODEL.modelVersion)))
+    .orderBy(desc(simulations.version))
+    .limit(1);
+  return row ? storedInputs.parse(row.inputs).form : null;
 }
 
 /** Whether a run of the client waits or is being computed. */

@@ -1,10 +1,11 @@
 import type { Tx } from '@fairlead/db/connection/database';
 import type { simulations } from '@fairlead/db/schema/simulations';
 import type { ClientRow } from '#domain/clients/rows';
+import { isBetterInformation } from '#domain/simulations/better-information';
 import { MODEL } from '#domain/simulations/model-version';
 import type { StoredInputs } from '#domain/simulations/stored-inputs';
 import type { JobCaller, JobQueue } from '#jobs/queue';
-import { addSimulation, type SimulationRow } from './queries';
+import { addSimulation, newestCompletedForm, type SimulationRow } from './queries';
 import { RUN_SIMULATION, type RunPayload } from './run-simulation.job';
 
 type Chosen = Pick<
@@ -20,9 +21,11 @@ export async function queueRun(
   { client, ...chosen }: Order,
   follows: Pick<RunPayload, 'withReport' | 'isRerun'>,
 ): Promise<SimulationRow> {
+  const before = await newestCompletedForm(tx, by.mspId, client.id);
   const simulation = await addSimulation(tx, {
     ...MODEL,
     ...chosen,
+    betterInformation: before !== null && isBetterInformation(before, chosen.inputs.form),
     mspId: by.mspId,
     clientId: client.id,
     postureAt: client.postureChangedAt,

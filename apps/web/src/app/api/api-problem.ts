@@ -34,3 +34,6 @@ export function sentenceOf(error: unknown): string {
   if (isConnectionLost(error)) return UNREACHABLE;
   return ERRORS.INTERNAL_SERVER_ERROR.message;
 }
+
+/** What went wrong, where there are no fields to say it at: the first field's sentence, else the error's own. */
+export const firstSentenceOf = (error: unknown): string => Object.values(fieldErrors(error))[0] ?? sentenceOf(error);

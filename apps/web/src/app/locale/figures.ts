@@ -10,7 +10,14 @@ import {
   formatProbability,
   formatStatedPercent,
 } from '@fairlead/content/format/format';
-import { formatDate, formatInstant, formatMinute, formatRecent } from '@fairlead/content/format/format-date';
+import {
+  formatDate,
+  formatInstant,
+  formatMinute,
+  formatRecent,
+  formatWeekday,
+  formatZonedMinute,
+} from '@fairlead/content/format/format-date';
 import { now as clock } from './clock';
 
 /** How a person reads numbers and days, and by which rates and clock. Components take them from `useWriters`. */
@@ -42,6 +49,10 @@ export type Writers = {
   exactInstant: (instant: string, timeZone?: string) => string;
   /** "March 17, 2026 at 9:12 AM": a moment people plan by. */
   exactMinute: (instant: string) => string;
+  /** "Fri, Nov 20, 2026, 4:00 PM EST". */
+  zonedMinute: (instant: string, timeZone: string) => string;
+  /** "Wed, Dec 2, 2026" of a day of the calendar. @param day ISO 8601 date */
+  weekday: (day: string) => string;
   /** "March 17, 2026" of a day of the calendar, wherever the reader is. @param day ISO 8601 date */
   fullDay: (day: string) => string;
   /** The same in a list: "Mar 17", with the year when it is not this one. */
@@ -100,6 +111,8 @@ export function writersOf({ locale, usdPerUnit = {}, now = clock }: Reading): Wr
     fullDate: (instant) => formatDate(new Date(instant), { locale, timeZone: readerTimeZone() }),
     exactInstant: (instant, timeZone = readerTimeZone()) => formatInstant(new Date(instant), { locale, timeZone }),
     exactMinute: (instant) => formatMinute(new Date(instant), { locale, timeZone: readerTimeZone() }),
+    zonedMinute: (instant, timeZone) => formatZonedMinute(new Date(instant), { locale, timeZone }),
+    weekday: (day) => formatWeekday(new Date(`${day}T00:00:00Z`), { locale, timeZone: 'UTC' }),
     fullDay: (day) => formatDate(new Date(`${day}T00:00:00Z`), { locale, timeZone: 'UTC' }),
     listDay: (day) => formatDate(new Date(`${day}T00:00:00Z`), { locale, timeZone: 'UTC', form: 'list', now: now() }),
     recentDate,

@@ -5,8 +5,8 @@ import { TextLink } from '#kit/links/links';
 type ClientCrumbs = {
   clientId: string;
   name: string;
-  /** The section it belongs to: one of two, or the questionnaire it is of. */
-  section: 'simulations' | 'proposals' | { bankId: string; label: string };
+  /** The section it belongs to: one of these, or the questionnaire it is of. */
+  section: 'simulations' | 'proposals' | 'reports' | 'reviews' | { bankId: string; label: string };
   /** The page below the section. */
   here: string;
 };
@@ -33,6 +33,10 @@ function sectionOf(clientId: string, section: ClientCrumbs['section']) {
     return { label: 'Impact simulation', link: linkOptions({ to: '/clients/$clientId/simulations', params }) };
   if (section === 'proposals')
     return { label: 'Proposals', link: linkOptions({ to: '/clients/$clientId/proposals', params }) };
+  if (section === 'reports')
+    return { label: 'Reports', link: linkOptions({ to: '/clients/$clientId/reports', params }) };
+  if (section === 'reviews')
+    return { label: 'Reviews', link: linkOptions({ to: '/clients/$clientId/reviews', params }) };
   const readiness = { clientId, assessmentId: section.bankId };
   return {
     label: section.label,

@@ -24,7 +24,7 @@ it('leads from every kind of step to where it is done', () => {
     take_on: '/clients/$clientId/proposals/$proposalId',
     follow_up: '/clients/$clientId/proposals/$proposalId',
     propose: '/clients/$clientId/business-risk',
-    release_report: '/clients/$clientId/reports',
+    release_report: '/clients/$clientId/reports/$reportId',
     simulate: '/clients/$clientId/simulations/new',
   });
   expect(nextStepLink(of('next_part', 'breach')).to).toBe('/clients/$clientId/business-risk');
@@ -38,7 +38,7 @@ it('says which part, and by when rather than since when', () => {
   };
   expect(said('next_part', 'breach')).toBe('Next part: breach readiness: last part done yesterday');
   expect(said('fix_before_renewal', null, '2026-04-01')).toBe(
-    'Fix the stops before the renewal: renews on April 1, 2026',
+    'Close the coverage blockers before the renewal: renews on April 1, 2026',
   );
   expect(said('follow_up', null, TODAY)).toBe('Follow up on the proposal: open until March 2, 2026');
   expect(said('follow_up', null, '2026-03-01')).toBe('Follow up on the proposal: ended on March 1, 2026');

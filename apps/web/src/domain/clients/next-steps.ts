@@ -21,7 +21,7 @@ type NextStepWords = {
 
 const WORDS: Record<NextStepKind, NextStepWords> = {
   fix_before_renewal: {
-    title: 'Fix the stops before the renewal',
+    title: 'Close the coverage blockers before the renewal',
     reason: 'The cyber policy renews soon, and answers are open that would stop a quote.',
     action: 'See what to fix',
     since: (when) => `found ${when}`,
@@ -82,7 +82,7 @@ const WORDS: Record<NextStepKind, NextStepWords> = {
   release_report: {
     title: 'Release the report',
     reason: "It is ready, and the client's own users do not see it yet.",
-    action: 'Open the reports',
+    action: 'Open the report',
     since: (when) => `made ${when}`,
   },
   refresh: {
@@ -152,7 +152,7 @@ export function nextStepLink({ kind, part, clientId, targetId }: Target) {
     case 'begin_part':
       return linkOptions({ to: '/clients/$clientId/business-risk', params: { clientId } });
     case 'release_report':
-      return linkOptions({ to: '/clients/$clientId/reports', params: { clientId } });
+      return linkOptions({ to: '/clients/$clientId/reports/$reportId', params: { clientId, reportId: targetId } });
     case 'create_report':
       return linkOptions({
         to: '/clients/$clientId/simulations/$simulationId',

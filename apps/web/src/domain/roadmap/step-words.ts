@@ -1,15 +1,7 @@
-import type { RoadmapStep, StepState } from '@fairlead/contract/features/roadmap';
+import { STEP_STATE_WORDS } from '@fairlead/content/words/roadmap-words';
+import { DECIDABLE_STATES, type RoadmapStep, type StepState } from '@fairlead/contract/features/roadmap';
 import type { Figures } from '#app/locale/figures';
 import type { StateTone } from '#kit/feedback/StateBadge';
-
-export const STEP_STATE_WORDS: Record<StepState, string> = {
-  proposed: 'Proposed',
-  agreed: 'Agreed',
-  in_progress: 'In progress',
-  done: 'Done',
-  declined: 'Not now',
-  dropped: 'Dropped',
-};
 
 export const STEP_STATE_TONES: Record<StepState, StateTone> = {
   proposed: 'quiet',
@@ -19,6 +11,12 @@ export const STEP_STATE_TONES: Record<StepState, StateTone> = {
   declined: 'quiet',
   dropped: 'quiet',
 };
+
+/** How far a step is; one that a proposal settles says so until its work begins. */
+export function stepStateInWords({ state, proposal }: Pick<RoadmapStep, 'state' | 'proposal'>): string {
+  if (!proposal || !DECIDABLE_STATES.includes(state)) return STEP_STATE_WORDS[state];
+  return proposal.state === 'signed' ? 'Signed' : 'In a proposal';
+}
 
 /** "$960 a month", "$4,000 once, then $350 a month"; null while there is no price. */
 export function costInWords(

@@ -122,7 +122,7 @@ type Askable = ReturnType<typeof askable>;
 
 /** The questions of an assessment, and those of them that are open and with nobody yet. */
 function askable(assessment: Assessment, requests: AssessmentRequest[]) {
-  const bank = bankOf(assessment.bankId, assessment.bankVersion);
+  const bank = bankOf(assessment.bankId, assessment.bankVersion, assessment.depth);
   const values = Object.fromEntries(assessment.answers.map(({ questionId, value }) => [questionId, value]));
   const withSomeone = new Set(requests.flatMap(unsettledIds));
   const asked = askedQuestions(bank, values);

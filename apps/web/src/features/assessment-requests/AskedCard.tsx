@@ -92,7 +92,7 @@ export function AskedCard({ kept, place, record, port }: AskedCardProps) {
       {sentence && state === 'failed' && <FormAlert>{sentence}</FormAlert>}
       <ReplyFiles question={question} port={port} onChange={({ files }) => record.amend({ files })} />
       <Stack gap={0} c="var(--fl-ink-2)">
-        <Fold title="Why we ask">{question.why}</Fold>
+        {question.why && <Fold title="Why we ask">{question.why}</Fold>}
         <Fold title="How to find out">{question.howToCheck}</Fold>
       </Stack>
     </section>

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { FormAlert } from '#kit/feedback/FormAlert';
+import { useToastsAtTop } from '#kit/feedback/toasts-place';
 import { SaveState } from '#kit/form/SaveState';
 import { useKept } from '#kit/form/use-kept';
 import { Small } from '#kit/text/text';
@@ -42,6 +43,7 @@ export function AskedQuestions({ request, port, onSent, ended }: AskedQuestionsP
       if (first) document.getElementById(`question-${first.questionId}`)?.focus();
     },
   });
+  useToastsAtTop();
   const shown = request.questions.filter((question) => isAsked(question, saidTo));
   const answered = shown.filter(({ questionId }) => saidTo(questionId) !== null).length;
   const hasBegun = [...replies.values()].some(({ values: { said } }) => said.value !== null || said.comment !== '');

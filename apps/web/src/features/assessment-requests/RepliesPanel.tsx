@@ -64,7 +64,7 @@ export function RepliesPanel({ assessment, questionId }: RepliesPanelProps) {
 type WaitingRepliesProps = { assessment: Assessment; waiting: Waiting[]; actions: RequestActions };
 
 function WaitingReplies({ assessment, waiting, actions }: WaitingRepliesProps) {
-  const bank = bankOf(assessment.bankId, assessment.bankVersion);
+  const bank = bankOf(assessment.bankId, assessment.bankVersion, assessment.depth);
   const { settle, askAgain, reread } = actions;
   const versionOf = (id: string) => assessment.answers.find(({ questionId }) => questionId === id)?.version ?? 0;
   const settlement = ({ reply }: Waiting, as: Settlement['as']): Settlement => ({

@@ -40,7 +40,7 @@ export function AssessmentPage(props: AssessmentPageProps) {
   return (
     <Loaded query={query} skeleton={<PageSkeleton />} failed="This assessment could not load">
       {(assessment) => {
-        const bank = bankOf(assessment.bankId, assessment.bankVersion);
+        const bank = bankOf(assessment.bankId, assessment.bankVersion, assessment.depth);
         // What is edited starts from what is stored now, not from what this browser remembers.
         if (assessment.state === 'open' && !query.isFetchedAfterMount) return <PageSkeleton />;
         if (assessment.state === 'open')

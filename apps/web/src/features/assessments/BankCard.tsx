@@ -1,7 +1,10 @@
+import { depthLabel, hasStops } from '@fairlead/content/question-banks/answer-words';
+import { bankOf } from '@fairlead/content/question-banks/banks';
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import type { AssessmentSummary } from '@fairlead/contract/features/assessments/assessments';
 import { Button, Progress, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
 import { useWriters } from '#app/locale/use-writers';
 import { SampleMark } from '#domain/clients/SampleMark';
 import { MEASURE_STATE_WORDS, questionnaireState } from '#domain/measures/measure-state';
@@ -11,6 +14,7 @@ import { ButtonLink } from '#kit/links/links';
 import { Note } from '#kit/text/text';
 import { BandBadge } from './BandBadge';
 import classes from './BankCard.module.css';
+import { DepthChoice } from './DepthChoice';
 import { DiscardDialog } from './DiscardDialog';
 import { pointsText } from './points-text';
 import { stopCount } from './stop-words';
@@ -29,6 +33,8 @@ export function BankCard({ clientId, bank, versions, canWork }: BankCardProps) {
   const [isDiscarding, { open: ask, close }] = useDisclosure(false);
   const start = useStartAssessment(clientId);
   const { state, open, done } = questionnaireState(versions);
+  const [chosen, setDepth] = useState<string | null>(null);
+  const depth = chosen ?? done?.depth ?? bank.depths?.[0]?.key ?? null;
   return (
     <Card title={bank.title} sub={open || done ? undefined : bank.purpose}>
       <Stack>
@@ -36,8 +42,12 @@ export function BankCard({ clientId, bank, versions, canWork }: BankCardProps) {
         {open && <Progressed bank={bank} open={open} isFurther={done !== undefined} />}
         {state === 'none' && (
           <Note>
-            {MEASURE_STATE_WORDS.none} · {bank.questions.length} questions, about {bank.minutes} minutes
+            {MEASURE_STATE_WORDS.none}
+            {!bank.depths && ` · ${bank.questions.length} questions, about ${bank.minutes} minutes`}
           </Note>
+        )}
+        {!open && canWork && bank.depths && (
+          <DepthChoice bank={bank} depths={bank.depths} value={depth} onChange={setDepth} />
         )}
         <Acts>
           {open && canWork && (
@@ -63,7 +73,7 @@ export function BankCard({ clientId, bank, versions, canWork }: BankCardProps) {
             <Button
               variant={done ? 'default' : 'filled'}
               loading={start.isPending}
-              onClick={() => start.mutate(bank.id)}
+              onClick={() => start.mutate({ bankId: bank.id, ...(depth ? { depth } : {}) })}
               aria-label={`${done ? 'Start new version' : 'Start'}: ${bank.title}`}
             >
               {done ? 'Start new version' : 'Start'}
@@ -97,11 +107,12 @@ function Result({ bank, done }: { bank: QuestionBank; done: AssessmentSummary })
       </Text>
       <Note>
         {[
-          openStops === null
+          openStops === null || !hasStops(bank)
             ? null
             : openStops === 0
               ? `No ${bank.stopLabels.one} open`
               : `${stopCount(bank, openStops)} open`,
+          depthLabel(bank, done.depth),
           `version ${number}`,
           completedAt && write.fullDate(completedAt),
           completedByName,
@@ -117,8 +128,8 @@ type ProgressedProps = { bank: QuestionBank; open: AssessmentSummary; isFurther:
 
 function Progressed({ bank, open, isFurther }: ProgressedProps) {
   const write = useWriters();
-  const { answered, leadName, dueOn, number } = open;
-  const all = bank.questions.length;
+  const { answered, leadName, dueOn, number, depth } = open;
+  const all = bankOf(bank.id, open.bankVersion, depth).questions.length;
   return (
     <Stack gap={8}>
       <Text fw={500}>
@@ -127,7 +138,7 @@ function Progressed({ bank, open, isFurther }: ProgressedProps) {
       </Text>
       <Progress value={(100 * answered) / all} size={6} radius="xl" aria-label={`${bank.title}, questions answered`} />
       <Note>
-        {[leadName ? `Owner: ${leadName}` : 'No owner', dueOn && `due ${write.fullDay(dueOn)}`]
+        {[depthLabel(bank, depth), leadName ? `Owner: ${leadName}` : 'No owner', dueOn && `due ${write.fullDay(dueOn)}`]
           .filter(Boolean)
           .join(' · ')}
       </Note>

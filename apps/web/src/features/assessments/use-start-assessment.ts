@@ -9,7 +9,7 @@ export function useStartAssessment(clientId: string) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (bankId: string) => api.assessments.start.call({ clientId, bankId }),
+    mutationFn: (wanted: { bankId: string; depth?: string }) => api.assessments.start.call({ clientId, ...wanted }),
     onSuccess: (started) => {
       queries.setQueryData(api.assessments.get.queryKey({ input: { id: started.id } }), started);
       void navigate({

@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { EmailOtpType } from '@supabase/auth-js';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { api } from '#app/api/api';
 import { authClient } from '#app/auth/auth-client';
 import { authErrorMessage } from '#app/auth/auth-errors';
 import { useLinkProblem } from '#app/auth/ways-in/use-link-problem';
 import { useSession } from '#app/session/session';
 import { AuthFrame } from '#domain/platform/AuthFrame';
+import { InvitationFrame } from '#domain/platform/InvitationFrame';
+import { LoadingForm } from '#domain/platform/LoadingForm';
 import { InvitationField } from '#domain/team/InvitationField';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { TextLink } from '#kit/links/links';
@@ -23,9 +27,12 @@ const route = getRouteApi('/setup-password');
  */
 export function SetupPasswordPage() {
   const { session, reloadMe } = useSession();
-  const { token_hash, type } = route.useSearch();
+  const { token_hash, type, invited } = route.useSearch();
   const navigate = route.useNavigate();
   const linkProblem = useLinkProblem();
+  const offer = useQuery(
+    api.invitations.lookUp.queryOptions({ input: { token: invited ?? '' }, enabled: invited !== undefined }),
+  );
 
   if (!session && token_hash) return <OpenLink tokenHash={token_hash} type={type ?? 'invite'} />;
 
@@ -47,9 +54,14 @@ export function SetupPasswordPage() {
       </AuthFrame>
     );
 
+  if (invited !== undefined && offer.isPending) return <LoadingForm title="Set your password" />;
   const email = session.user.email ?? '';
   return (
-    <AuthFrame title="Set your password" text={`You will sign in as ${email || 'this account'}.`}>
+    <InvitationFrame
+      provider={offer.data?.provider ?? null}
+      title="Set your password"
+      text={`You will sign in as ${email || 'this account'}.`}
+    >
       <NewPasswordForm
         email={email}
         label="Password"
@@ -60,7 +72,7 @@ export function SetupPasswordPage() {
           await navigate({ to: '/dashboard', replace: true });
         }}
       />
-    </AuthFrame>
+    </InvitationFrame>
   );
 }
 

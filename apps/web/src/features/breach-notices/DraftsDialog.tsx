@@ -1,4 +1,12 @@
-import { DRAFT_BLANK, DRAFT_NOTE, NOTICE_DRAFT_KEYS, NOTICE_DRAFTS } from '@fairlead/content/notices/drafts';
+import {
+  DRAFT_BLANK,
+  DRAFT_NOTE,
+  type DraftFill,
+  fillBlanks,
+  NOTICE_DRAFT_KEYS,
+  NOTICE_DRAFTS,
+  type NoticeDraftKey,
+} from '@fairlead/content/notices/drafts';
 import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { Button, CopyButton, Group, SegmentedControl } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
@@ -8,13 +16,26 @@ import { Dialog } from '#kit/dialog/Dialog';
 import { Note } from '#kit/text/text';
 import classes from './BreachNotices.module.css';
 
-type DraftsDialogProps = { clientName: string; providerName: string | null; onClose: () => void };
+type DraftsDialogProps = {
+  clientName: string;
+  providerName: string | null;
+  /** The draft that is open first. */
+  first?: NoticeDraftKey;
+  /** What an incident says for blanks. */
+  fills?: Partial<Record<DraftFill, string>>;
+  onClose: () => void;
+};
 
 /** Texts to start from, with the names filled in and the blanks marked. */
-export function DraftsDialog({ clientName, providerName, onClose }: DraftsDialogProps) {
-  const [key, setKey] = useState<(typeof NOTICE_DRAFT_KEYS)[number]>('individuals');
+export function DraftsDialog(props: DraftsDialogProps) {
+  const { clientName, providerName, first = 'individuals', fills = {}, onClose } = props;
+  const [key, setKey] = useState(first);
   const { file, label, text: template } = NOTICE_DRAFTS[key];
-  const text = fillText(template, { client: clientName, provider: providerName ?? '[IT service provider]' });
+  // The blanks first: a name with brackets in it is no blank.
+  const text = fillText(fillBlanks(template, fills), {
+    client: clientName,
+    provider: providerName ?? '[IT service provider]',
+  });
   return (
     <Dialog title="Text drafts" size={720} onClose={onClose} isFullScreenOnPhone>
       <SegmentedControl
@@ -22,7 +43,7 @@ export function DraftsDialog({ clientName, providerName, onClose }: DraftsDialog
         fullWidth
         data={NOTICE_DRAFT_KEYS.map((value) => ({ value, label: NOTICE_DRAFTS[value].recipient }))}
         value={key}
-        onChange={(value) => setKey(value as typeof key)}
+        onChange={(value) => setKey(value as NoticeDraftKey)}
       />
       <Note my={12}>{DRAFT_NOTE}</Note>
       <section className={classes.draft} aria-label={label}>

@@ -71,7 +71,7 @@ export function NoticeFactsDialog({ stored, onClose, onSaved }: NoticeFactsDialo
               />
               <Select {...field('seat')} data={PLACE_OPTIONS} placeholder="Not known" searchable clearable />
             </SimpleGrid>
-            <PeopleRows form={record.form} />
+            <PeopleRows form={record.form} label={NOTICE_FIELDS.people.label} help={NOTICE_FIELDS.people.help} />
             <MultiSelect
               {...field('entityTypes')}
               data={ENTITY_OPTIONS}

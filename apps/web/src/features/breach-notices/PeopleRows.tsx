@@ -1,14 +1,20 @@
-import { NOTICE_FIELDS } from '@fairlead/content/fields/notice-facts';
 import { ActionIcon, Button, Group, NumberInput, Select, Stack } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import type { GetInputPropsReturnType, UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Label, Note } from '#kit/text/text';
 import classes from './BreachNotices.module.css';
-import { type NoticeFormValues, PLACE_OPTIONS } from './notice-form';
+import { type PeopleRow, PLACE_OPTIONS } from './notice-form';
+
+type PeopleRowsProps = {
+  form: Pick<UseFormReturnType<{ people: PeopleRow[] }>, 'values' | 'removeListItem' | 'insertListItem'> & {
+    getInputProps: (path: string) => GetInputPropsReturnType;
+  };
+  label: string;
+  help: string;
+};
 
 /** The people concerned by state and country: a place and a head count in each row. */
-export function PeopleRows({ form }: { form: UseFormReturnType<NoticeFormValues> }) {
-  const { label, help } = NOTICE_FIELDS.people;
+export function PeopleRows({ form, label, help }: PeopleRowsProps) {
   return (
     <Stack gap={8} component="fieldset" className={classes.people}>
       <div>

@@ -15,8 +15,8 @@ import { LICENSE_KEYS, LICENSES } from '@fairlead/content/notices/licenses';
 import { PLACE_GROUPS, PLACES } from '@fairlead/content/notices/places';
 import { type NoticeAnswers, noticeAnswers } from '@fairlead/contract/features/breach-notices';
 
-type Flag = 'not_known' | 'yes' | 'no';
-type PeopleRow = { place: string | null; count: number | string };
+export type Flag = 'not_known' | 'yes' | 'no';
+export type PeopleRow = { place: string | null; count: number | string };
 
 /** The form as its fields hold it. */
 export type NoticeFormValues = {
@@ -37,13 +37,13 @@ export const NOTICE_LABELS = Object.fromEntries(
   NOTICE_FIELD_KEYS.map((key) => [key, NOTICE_FIELDS[key].label]),
 ) as Record<NoticeFieldKey, string>;
 
-const flagOf = (flag: boolean | null): Flag => (flag === null ? 'not_known' : flag ? 'yes' : 'no');
-const boolOf = (flag: Flag): boolean | null => (flag === 'not_known' ? null : flag === 'yes');
+export const flagOf = (flag: boolean | null): Flag => (flag === null ? 'not_known' : flag ? 'yes' : 'no');
+export const boolOf = (flag: Flag): boolean | null => (flag === 'not_known' ? null : flag === 'yes');
 const numberOf = (text: number | string): number | null => (text === '' ? null : Number(text));
 
 export const noticeFormValues = (facts: NoticeAnswers): NoticeFormValues => ({
   ...facts,
-  people: facts.people.map(({ place, count }) => ({ place, count: count ?? '' })),
+  people: rowsOf(facts.people),
   turnoverAud: facts.turnoverAud ?? '',
   digitalProducts: flagOf(facts.digitalProducts),
   moneySent: flagOf(facts.moneySent),
@@ -53,34 +53,48 @@ export const noticeFormValues = (facts: NoticeAnswers): NoticeFormValues => ({
 /** What the operation takes; a row that nothing was entered in is none. */
 export const noticeFactsOf = (values: NoticeFormValues) => ({
   ...values,
-  people: filledRows(values).map(({ place, count }) => ({ place: place ?? '', count: numberOf(count) })),
+  people: peopleOf(values),
   turnoverAud: numberOf(values.turnoverAud),
   digitalProducts: boolOf(values.digitalProducts),
   moneySent: boolOf(values.moneySent),
   usLink: boolOf(values.usLink),
 });
 
-const filledRows = ({ people }: NoticeFormValues) =>
+type WithPeople = Pick<NoticeFormValues, 'people'>;
+
+/** The people of a form's rows, and back. */
+export const rowsOf = (people: NoticeAnswers['people']): PeopleRow[] =>
+  people.map(({ place, count }) => ({ place, count: count ?? '' }));
+export const peopleOf = (values: WithPeople) =>
+  filledRows(values).map(({ place, count }) => ({ place: place ?? '', count: numberOf(count) }));
+
+export const filledRows = ({ people }: WithPeople) =>
   people.filter(({ place, count }) => place !== null || count !== '');
+
+/** What is wrong with the rows as such, by the path of the field. */
+export function peopleErrors({ people }: WithPeople): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const seen = new Set<string>();
+  for (const [k, { place, count }] of people.entries()) {
+    if (place === null && count !== '') errors[`people.${k}.place`] = 'Choose a place.';
+    if (place !== null && seen.has(place)) errors[`people.${k}.place`] = 'Name each place once.';
+    if (place !== null) seen.add(place);
+  }
+  return errors;
+}
 
 /** The facts when the schema takes them, else a sentence for each field it refuses. */
 export function checkNoticeForm(values: NoticeFormValues): {
   facts: NoticeAnswers | null;
   errors: Record<string, string>;
 } {
-  const errors: Record<string, string> = {};
-  const seen = new Set<string>();
-  for (const [k, { place, count }] of values.people.entries()) {
-    if (place === null && count !== '') errors[`people.${k}.place`] = 'Choose a place.';
-    if (place !== null && seen.has(place)) errors[`people.${k}.place`] = 'Name each place once.';
-    if (place !== null) seen.add(place);
-  }
+  const errors = peopleErrors(values);
   for (const field of ['entityTypes', 'licenses'] as const)
     if (values[field].includes(NONE_OF_THESE) && values[field].length > 1)
       errors[field] = 'Choose “None of these” alone, or remove it.';
   const checked = noticeAnswers.safeParse(noticeFactsOf(values));
   if (!checked.success) {
-    const rows = values.people.flatMap((row, k) => (row.place !== null || row.count !== '' ? [k] : []));
+    const rows = filledRows(values).map((row) => values.people.indexOf(row));
     for (const { path, message } of checked.error.issues) {
       const [field, index, part] = path;
       const at =
@@ -126,10 +140,12 @@ export function noticeFieldText(field: NoticeFieldKey, value: NoticeFormValues[N
   if (field === 'seat') return placeLabel(String(value));
   if (!Array.isArray(value)) return LABEL_BY_VALUE.get(String(value)) ?? String(value);
   return value
-    .map((one) =>
-      typeof one === 'string'
-        ? (LABEL_BY_VALUE.get(one) ?? one)
-        : `${placeLabel(one.place)}: ${one.count || 'not known'}`,
-    )
+    .map((one) => (typeof one === 'string' ? (LABEL_BY_VALUE.get(one) ?? one) : peopleText([one])))
     .join('; ');
 }
+
+/** Rows of people in words. */
+export const peopleText = (people: readonly PeopleRow[]): string =>
+  people.map(({ place, count }) => `${placeLabel(place)}: ${count || 'not known'}`).join('; ');
+
+export const flagText = (flag: Flag): string => LABEL_BY_VALUE.get(flag) ?? flag;

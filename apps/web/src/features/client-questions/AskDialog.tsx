@@ -4,7 +4,7 @@ import { Button, MultiSelect, SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
-import { fieldErrors, sentenceOf } from '#app/api/api-problem';
+import { firstSentenceOf } from '#app/api/api-problem';
 import { FormDialog } from '#kit/dialog/FormDialog';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { DayField } from '#kit/form/DayField';
@@ -29,7 +29,6 @@ function useUnknownControls(clientId: string): string[] {
 }
 
 /** What is wrong with one question, which has no field of its own. */
-const wordsOf = (error: unknown) => Object.values(fieldErrors(error))[0] ?? sentenceOf(error);
 
 /** What the record does not know is offered to be asked; anything else can be asked in one's own words. */
 export function AskDialog({ client, asked, people, actions, onClose }: AskDialogProps) {
@@ -49,7 +48,7 @@ export function AskDialog({ client, asked, people, actions, onClose }: AskDialog
       size={640}
       isDirty={count > 0}
       onSubmit={() => handleAsk(true)}
-      wordsOf={wordsOf}
+      wordsOf={firstSentenceOf}
       act={count > 1 ? `Send ${count} questions` : 'Send question'}
       also={
         <Button
@@ -62,7 +61,7 @@ export function AskDialog({ client, asked, people, actions, onClose }: AskDialog
         </Button>
       }
       isDisabled={count === 0}
-      problem={later.error && wordsOf(later.error)}
+      problem={later.error && firstSentenceOf(later.error)}
       onClose={onClose}
     >
       <UnknownFields

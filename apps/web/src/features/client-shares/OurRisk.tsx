@@ -12,7 +12,7 @@ export function OurRisk({ clientId, providerName }: OurRiskProps) {
   return (
     <Loaded query={shares} skeleton={<PageSkeleton blocks={[]} />} failed="Your figures could not load">
       {({ items }) => (
-        <Card title="Our risk" flush={items.length > 0}>
+        <Card title="Shared with you" flush={items.length > 0}>
           {items.length === 0 ? (
             <EmptyState
               drawing="curve"

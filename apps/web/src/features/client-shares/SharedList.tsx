@@ -1,5 +1,5 @@
 import type { ClientShare, ShareKind } from '@fairlead/contract/features/client-shares';
-import { type Icon, IconClipboardCheck, IconGauge, IconMail, IconWaveSine } from '@tabler/icons-react';
+import { type Icon, IconClipboardCheck, IconGauge, IconListCheck, IconMail, IconWaveSine } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useWriters } from '#app/locale/use-writers';
@@ -11,6 +11,7 @@ const ICONS: Record<ShareKind, Icon> = {
   assessment: IconClipboardCheck,
   business_risk: IconGauge,
   breach_notices: IconMail,
+  compliance_check: IconListCheck,
 };
 
 function linkOf(clientId: string, { kind, targetId }: ClientShare) {
@@ -28,6 +29,11 @@ function linkOf(clientId: string, { kind, targetId }: ClientShare) {
       });
     case 'business_risk':
       return linkOptions({ to: '/clients/$clientId/business-risk', params });
+    case 'compliance_check':
+      return linkOptions({
+        to: '/clients/$clientId/compliance/$checkId',
+        params: { clientId, checkId: targetId },
+      });
     case 'breach_notices':
       return linkOptions({ to: '/clients/$clientId/simulations', params });
   }

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@fairlead/contract/features/dashboard';
 import { IconPlus, IconWaveSine } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { api } from '#app/api/api';
 import type { Writers } from '#app/locale/figures';
 import { useWriters } from '#app/locale/use-writers';
@@ -25,37 +26,37 @@ import { RecentWork } from './RecentWork';
 import { SetupCard } from './SetupCard';
 import { useSetup } from './use-setup';
 
-const SHORT_LIST = 4;
-
-type DashboardPageProps = { title: string; prospectsOnly: boolean };
+type DashboardPageProps = {
+  title: string;
+  prospectsOnly: boolean;
+  /** What is due, above the figures. */
+  today: ReactNode;
+};
 
 /** The MSP's practice at a glance: figures, where clients stand, recent work. */
-export function DashboardPage({ title, prospectsOnly }: DashboardPageProps) {
+export function DashboardPage({ title, prospectsOnly, today }: DashboardPageProps) {
   const query = useQuery(
     api.dashboard.get.queryOptions({ refetchInterval: ({ state }) => (state.data ? workPoll(state.data) : false) }),
   );
   return (
     <Loaded query={query} skeleton={<PageSkeleton blocks={[480, 280]} />} failed="The dashboard could not load">
-      {(dashboard) => <Content dashboard={dashboard} title={title} prospectsOnly={prospectsOnly} />}
+      {(dashboard) => <Content dashboard={dashboard} title={title} prospectsOnly={prospectsOnly} today={today} />}
     </Loaded>
   );
 }
 
-function Content({ dashboard, title, prospectsOnly }: DashboardPageProps & { dashboard: Dashboard }) {
+function Content({ dashboard, title, prospectsOnly, today }: DashboardPageProps & { dashboard: Dashboard }) {
   const write = useWriters();
   const figures = write.in(dashboard.currency);
   const creditsLeft = useCreditsLeft();
   const noun = prospectsOnly ? 'prospect' : 'client';
   const add = { to: '/clients', search: { add: noun } } as const;
   const isEmpty = dashboard.clientCount === 0;
-  // A short list leaves room for the changes below it; a long one fills the column beside the rail.
-  const isShort = dashboard.topClients.length <= SHORT_LIST;
   const heading = noun === 'client' ? 'Client' : 'Prospect';
   const changes = dashboard.changes.length > 0 && (
     <ChangesCard changes={dashboard.changes} moves={dashboard.levelMoves} figures={figures} heading={heading} />
   );
   const view = useSetup();
-  const isSetUp = view === null;
   const setup = view && <SetupCard view={view} />;
   return (
     <>
@@ -74,6 +75,7 @@ function Content({ dashboard, title, prospectsOnly }: DashboardPageProps & { das
           </>
         }
       />
+      {!isEmpty && today}
       {!isEmpty && <PortfolioStrip dashboard={dashboard} figures={figures} noun={noun} />}
       <Columns
         side={
@@ -81,7 +83,7 @@ function Content({ dashboard, title, prospectsOnly }: DashboardPageProps & { das
             {!isEmpty && <NextStepsCard steps={dashboard.nextSteps} />}
             {dashboard.simulatedCount > 0 && <LevelsCard levels={dashboard.levels} figures={figures} />}
             {dashboard.simulatedCount > 0 && <ProviderEventCard figures={figures} noun={noun} />}
-            {(isShort || !changes) && setup}
+            {setup}
           </>
         }
       >
@@ -99,9 +101,8 @@ function Content({ dashboard, title, prospectsOnly }: DashboardPageProps & { das
             <PipelineCard noun={noun} />
           </>
         )}
-        {isShort && changes}
+        {changes}
       </Columns>
-      {!isShort && changes && (isSetUp ? changes : <Columns side={setup}>{changes}</Columns>)}
       <RecentWork simulations={dashboard.recentSimulations} reports={dashboard.recentReports} heading={heading} />
     </>
   );

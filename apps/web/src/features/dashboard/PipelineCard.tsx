@@ -1,8 +1,8 @@
-import { DECLINE_REASON_WORDS } from '@fairlead/content/words/decline-reasons';
+import { LOSS_REASONS } from '@fairlead/contract/features/proposals/loss-reasons';
 import { FEWEST_DECIDED, PIPELINE_DAYS, type Pipeline } from '@fairlead/contract/features/proposals/pipeline';
 import { IconFileDollar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { api } from '#app/api/api';
 import type { Figures } from '#app/locale/figures';
 import { useWriters } from '#app/locale/use-writers';
@@ -39,6 +39,20 @@ export function PipelineCard({ noun }: { noun: string }) {
         <Stage label="Signed" stage={signed} figures={figures} note={`Last ${PIPELINE_DAYS} days`} />
         <Stage label="Lost" stage={lost} figures={figures} note={lostInWords(data, figures)} />
       </dl>
+      {lost.unexplained.length > 0 && (
+        <Note component="p" className={classes.ask}>
+          No reason added yet for{' '}
+          {lost.unexplained.map(({ id, clientId, clientName, title }, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              <TextLink to="/clients/$clientId/proposals/$proposalId" params={{ clientId, proposalId: id }} inherit>
+                {`${title} for ${clientName}`}
+              </TextLink>
+            </Fragment>
+          ))}
+          . Add it to see why you lose proposals.
+        </Note>
+      )}
       {open.length > 0 && (
         <ItemList ordered>
           {open.map((one) => (
@@ -105,11 +119,14 @@ function subOf({ winRate, decided, inOtherCurrency, drafts, currency }: Pipeline
     .join(' ');
 }
 
-function lostInWords({ lost: { declined, expired, reasons } }: Pipeline, { number }: Figures): string {
-  const why = reasons.map(({ reason, count }) => `${DECLINE_REASON_WORDS[reason].counted} ${number(count)}`).join(', ');
+/** "2 declined, 1 expired. Why: price 2" */
+function lostInWords({ lost: { declined, expired, withdrawn, reasons } }: Pipeline, { number }: Figures): string {
   const parts = [
-    declined > 0 ? `${number(declined)} declined${why === '' ? '' : ` (${why})`}` : null,
+    declined > 0 ? `${number(declined)} declined` : null,
     expired > 0 ? `${number(expired)} expired` : null,
+    withdrawn > 0 ? `${number(withdrawn)} withdrawn` : null,
   ];
-  return parts.filter(Boolean).join(', ') || `Last ${PIPELINE_DAYS} days`;
+  const why = reasons.map(({ reason, count }) => `${LOSS_REASONS[reason].counted} ${number(count)}`).join(', ');
+  const how = parts.filter(Boolean).join(', ') || `Last ${PIPELINE_DAYS} days`;
+  return why === '' ? how : `${how}. Why: ${why}`;
 }

@@ -26,8 +26,7 @@ type Work = {
   icon: ReactNode;
   clientId: string;
   clientName: string;
-  /** The simulation it opens; a report opens the client's reports. */
-  simulationId: string | null;
+  opens: 'simulation' | 'report';
   status: ReactNode;
   result: ReactNode;
 };
@@ -92,16 +91,20 @@ export function RecentWork({ simulations, reports, heading }: RecentWorkProps) {
 }
 
 function WorkLink({ work }: { work: Work }) {
-  if (work.simulationId === null)
+  if (work.opens === 'report')
     return (
-      <TextLink to="/clients/$clientId/reports" params={{ clientId: work.clientId }} className={tableClasses.name}>
+      <TextLink
+        to="/clients/$clientId/reports/$reportId"
+        params={{ clientId: work.clientId, reportId: work.id }}
+        className={tableClasses.name}
+      >
         {work.name}
       </TextLink>
     );
   return (
     <TextLink
       to="/clients/$clientId/simulations/$simulationId"
-      params={{ clientId: work.clientId, simulationId: work.simulationId }}
+      params={{ clientId: work.clientId, simulationId: work.id }}
       className={tableClasses.name}
     >
       {work.name}
@@ -118,7 +121,7 @@ function ofSimulation(simulation: SimulationSummary, index: number, all: Simulat
     id,
     clientId,
     clientName,
-    simulationId: id,
+    opens: 'simulation',
     name: 'Impact simulation',
     at: simulation.completedAt ?? simulation.createdAt,
     icon: <IconWaveSine size={18} stroke={1.6} aria-hidden="true" />,
@@ -143,7 +146,7 @@ function ofReport(report: Report): Work {
     id,
     clientId,
     clientName,
-    simulationId: null,
+    opens: 'report',
     at: createdAt,
     name: REPORT_KINDS[report.kind].name,
     status: <ReportStatus report={report} />,

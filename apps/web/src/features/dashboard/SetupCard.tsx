@@ -19,10 +19,10 @@ export function SetupCard({ view }: { view: Onboarding }) {
     }),
   );
   const { done, needed } = view.progress;
-  const words = `${done} of ${needed} needed steps done`;
+  const words = `${done} of ${needed} required steps complete`;
   return (
     <Card
-      title="Set up your practice"
+      title="Set up your company"
       sub={words}
       action={
         <Button

@@ -7,9 +7,9 @@ const at = (riskLevel: 'low' | 'moderate' | 'high' | 'severe') => ({ meanToday: 
 
 describe('what changed, in words', () => {
   it('counts the levels that moved', () => {
-    expect(movesInWords({ raised: 2, lowered: 1 }, figures)).toBe('2 rose, 1 fell');
-    expect(movesInWords({ raised: 0, lowered: 1_200 }, figures)).toBe('1,200 fell');
-    expect(movesInWords({ raised: 0, lowered: 0 }, figures)).toBeNull();
+    expect(movesInWords({ raised: 2, lowered: 1, betterKnown: 1 }, figures)).toBe('2 rose, 1 fell, 1 better known');
+    expect(movesInWords({ raised: 0, lowered: 1_200, betterKnown: 0 }, figures)).toBe('1,200 fell');
+    expect(movesInWords({ raised: 0, lowered: 0, betterKnown: 0 }, figures)).toBeNull();
   });
 
   it('says which way a level went', () => {
@@ -17,5 +17,8 @@ describe('what changed, in words', () => {
     expect(changeInWords({ before: at('high'), after: at('moderate') })).toBe('Fell to moderate');
     expect(changeInWords({ before: at('high'), after: at('high') })).toBe('Still high');
     expect(changeInWords({ before: null, after: at('low') })).toBe('First result');
+    expect(changeInWords({ before: at('high'), after: at('low'), betterInformation: true })).toBe(
+      'Better information: low',
+    );
   });
 });

@@ -1,13 +1,11 @@
 import type { Dashboard } from '@fairlead/contract/features/dashboard';
 import type { Onboarding } from '@fairlead/contract/features/onboarding/onboarding';
 import { ONBOARDING_STEP_KEYS, ONBOARDING_STEPS } from '@fairlead/contract/features/onboarding/steps';
-import type { Portal } from '@fairlead/contract/features/portal';
 import type { Pipeline } from '@fairlead/contract/features/proposals/pipeline';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { CLIENT_ID, sampleClient } from '#testing/sample-client';
-import { samplePortal } from '#testing/sample-portal';
 import { REPORT_ID, SIMULATION_ID, sampleReport } from '#testing/sample-report';
 import { mountingTheWholePage } from '#testing/whole-page';
 import { meAnswer, storeSession, wireOf } from '#testing/wire';
@@ -92,7 +90,7 @@ const BUSY: Dashboard = {
       after: { meanToday: 40_000, riskLevel: 'high' },
     },
   ],
-  levelMoves: { raised: 2, lowered: 1 },
+  levelMoves: { raised: 2, lowered: 1, betterKnown: 1 },
   nextSteps: [
     step('resume_draft', CLIENT_ID),
     step('release_report', REPORT_ID),
@@ -138,19 +136,10 @@ const EMPTY: Dashboard = {
   recentSimulations: [],
   recentReports: [],
   levels: { low: 0, moderate: 0, high: 0, severe: 0 },
-  levelMoves: { raised: 0, lowered: 0 },
+  levelMoves: { raised: 0, lowered: 0, betterKnown: 0 },
 };
 
 const PROPOSAL_ID = '3d8f0b1a-4a52-4c57-9d0f-6a7be2a1c9d4';
-const PORTAL: Pick<Portal, 'openProposals' | 'news'> = {
-  openProposals: [{ id: PROPOSAL_ID, title: 'Safer', validUntil: '2026-04-01', sentAt: AT }],
-  news: [
-    { kind: 'proposal_sent', title: 'Safer', targetId: PROPOSAL_ID, at: AT },
-    { kind: 'report_released', title: 'Cyber risk report', targetId: REPORT_ID, at: AT },
-    { kind: 'assessment_asked', title: 'Breach readiness', targetId: PROPOSAL_ID, at: AT },
-  ],
-};
-
 const NOTHING = { count: 0, monthly: 0 };
 const NO_PROPOSAL: Pipeline = {
   currency: 'USD',
@@ -158,7 +147,7 @@ const NO_PROPOSAL: Pipeline = {
   sent: NOTHING,
   viewed: NOTHING,
   signed: NOTHING,
-  lost: { ...NOTHING, declined: 0, expired: 0, reasons: [] },
+  lost: { ...NOTHING, declined: 0, expired: 0, withdrawn: 0, unexplained: [], reasons: [] },
   decided: 0,
   winRate: null,
   inOtherCurrency: 0,
@@ -169,7 +158,15 @@ const PIPELINE: Pipeline = {
   drafts: 2,
   sent: { count: 2, monthly: 152_050 },
   viewed: { count: 1, monthly: 96_000 },
-  lost: { count: 3, monthly: 40_000, declined: 2, expired: 1, reasons: [{ reason: 'price', count: 2 }] },
+  lost: {
+    count: 3,
+    monthly: 40_000,
+    declined: 2,
+    expired: 1,
+    withdrawn: 0,
+    unexplained: [{ id: PROPOSAL_ID, clientId: CLIENT_ID, clientName: 'Alder', title: 'Older' }],
+    reasons: [{ reason: 'price', count: 2 }],
+  },
   decided: 12,
   winRate: 0.75,
   open: [
@@ -185,11 +182,10 @@ const PIPELINE: Pipeline = {
   ],
 };
 
-type Opened = 'msp_user' | 'trial_admin' | 'client_viewer' | 'global_admin';
+type Opened = 'msp_user' | 'trial_admin' | 'global_admin';
 
 async function open(role: Opened, dashboard: Dashboard, setup = SET_UP, pipeline = PIPELINE) {
   const me = meAnswer(role);
-  if (me.profile && role === 'client_viewer') me.profile.client_id = CLIENT_ID;
   const wire = wireOf({
     'GET /api/me': { body: me },
     'POST /api/me/login': { body: { last_login: AT } },
@@ -198,7 +194,6 @@ async function open(role: Opened, dashboard: Dashboard, setup = SET_UP, pipeline
     'GET /api/dashboard/provider-event': { body: PROVIDER_EVENT },
     'GET /api/dashboard/pipeline': { body: pipeline },
     [`GET /api/clients/${CLIENT_ID}`]: { body: sampleClient({ latest }) },
-    'GET /api/portal': { body: samplePortal({ latest: { ...latest, basis: 'retained' }, ...PORTAL }) },
     'GET /api/admin/dashboard': {
       body: {
         msps: { total: 3, trial: 1, nfr: 1 },
@@ -232,7 +227,7 @@ describe("the MSP's dashboard", () => {
     const client = `/clients/${CLIENT_ID}`;
     expect(hrefs(links)).toEqual([
       `${client}/simulations/new`,
-      `${client}/reports`,
+      `${client}/reports/${REPORT_ID}`,
       `${client}/simulations/new`,
       `${client}/simulations/${SIMULATION_ID}`,
       `${client}/simulations/new`,
@@ -247,7 +242,7 @@ describe("the MSP's dashboard", () => {
     expect(strip.getByText('$50K')).toBeTruthy();
     expect(strip.getByText('$30K')).toBeTruthy();
     expect(strip.getByText('60%')).toBeTruthy();
-    expect(strip.getByText('2 rose, 1 fell in the last 30 days')).toBeTruthy();
+    expect(strip.getByText('2 rose, 1 fell, 1 better known in the last 30 days')).toBeTruthy();
     expect(strip.getByRole('link', { name: '1 out of date' }).getAttribute('href')).toBe('/clients?risk=out_of_date');
     const change = (await card('What changed')).getByRole('row', { name: /Rose to high/ });
     expect(change.textContent).toContain('$25K');
@@ -259,7 +254,8 @@ describe("the MSP's dashboard", () => {
     const told = await card('Pipeline');
     expect(told.getByText('Win rate 75% of 12 decided in 12 months. 2 drafts not sent.')).toBeTruthy();
     expect(told.getByText('$1,520.50 a month')).toBeTruthy();
-    expect(told.getByText('2 declined (price 2), 1 expired')).toBeTruthy();
+    expect(told.getByText('2 declined, 1 expired. Why: price 2')).toBeTruthy();
+    expect(told.getByRole('link', { name: 'Older for Alder' })).toBeTruthy();
     const link = told.getByRole('link', { name: 'Safer' });
     expect(link.getAttribute('href')).toBe(`/clients/${CLIENT_ID}/proposals/${PROPOSAL_ID}`);
     expect(link.closest('li')?.textContent).toContain('Viewed');
@@ -296,13 +292,13 @@ describe("the MSP's dashboard", () => {
     await screen.findByText('Your practice starts here');
     expect(screen.queryByRole('region', { name: 'What to do next' })).toBeNull();
     // It was finished or put away once.
-    expect(screen.queryByRole('region', { name: 'Set up your practice' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Set up your company' })).toBeNull();
   });
 
   it('leads to the steps of setting up that are open, until somebody puts them away', async () => {
     const wire = await open('msp_user', EMPTY, NEW);
-    const setup = await card('Set up your practice');
-    setup.getByText('1 of 5 needed steps done');
+    const setup = await card('Set up your company');
+    setup.getByText('1 of 5 required steps complete');
     // Prices are the administrator's: they are named, and lead nowhere.
     expect(setup.queryByRole('link', { name: 'Services and prices' })).toBeNull();
     expect(setup.getByRole('link', { name: 'First client' }).getAttribute('href')).toBe(
@@ -310,7 +306,7 @@ describe("the MSP's dashboard", () => {
     );
     wire.answer('PUT /api/onboarding', { body: SET_UP });
     await userEvent.setup().click(setup.getByRole('button', { name: 'Hide this card' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Set up your practice' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Set up your company' })).toBeNull());
   });
 
   it('speaks of prospects to a trial', async () => {
@@ -320,26 +316,8 @@ describe("the MSP's dashboard", () => {
   });
 });
 
-describe('other start pages', () => {
-  it("shows a client's own user its figures and released reports, and no steps of its provider", async () => {
-    const wire = await open('client_viewer', BUSY);
-    await screen.findByText('$40K');
-    await screen.findByText('Cyber risk report');
-    screen.getByText('Average loss per year, after insurance');
-    const client = `/clients/${CLIENT_ID}`;
-    const toSign = within(screen.getByRole('region', { name: 'Proposals for you' }));
-    toSign.getByText(/^You have a proposal from .+ to sign\. It is open until April 1, 2026\.$/);
-    expect(hrefs(toSign.getAllByRole('link'))).toEqual([`${client}/proposals/${PROPOSAL_ID}`]);
-    const news = (await card('What is new')).getAllByRole('link');
-    expect(hrefs(news)).toEqual([`${client}/proposals/${PROPOSAL_ID}`, `${client}/reports`, `${client}/requests`]);
-    screen.getByText('1 released to you, 1 not marked as read.');
-    expect(screen.queryByRole('region', { name: 'What to do next' })).toBeNull();
-    expect(wire.calls).not.toContain('GET /api/dashboard');
-  });
-
-  it('shows the captain the platform', async () => {
-    const wire = await open('global_admin', BUSY);
-    await screen.findByText('3 MSPs, 9 users.');
-    expect(wire.calls).not.toContain('GET /api/dashboard');
-  });
+it('shows the captain the platform', async () => {
+  const wire = await open('global_admin', BUSY);
+  await screen.findByText('3 MSPs, 9 users.');
+  expect(wire.calls).not.toContain('GET /api/dashboard');
 });

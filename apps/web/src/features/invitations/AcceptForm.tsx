@@ -42,7 +42,8 @@ export function AcceptForm({ token, offer, asSignedIn }: AcceptFormProps) {
     }
     const { error } = await authClient.verifyOtp({ token_hash: begun.tokenHash, type: 'invite' });
     if (error) setProblem(authErrorMessage(error));
-    else await navigate({ to: '/setup-password', replace: true });
+    // A client's person stays with its provider.
+    else await navigate({ to: '/setup-password', search: offer.provider ? { invited: token } : {}, replace: true });
   };
   const handleSubmit = ({ name, company_name }: typeof form.values) => {
     setProblem(null);

@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
+import { InvitationFrame } from '#domain/platform/InvitationFrame';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { TextLink } from '#kit/links/links';
 import { Note } from '#kit/text/text';
-import { InvitationFrame } from './InvitationFrame';
 
 type ExpiredInvitationProps = { token: string; offer: Pick<InvitationOffer, 'email' | 'provider'> };
 

@@ -4,6 +4,7 @@ import { api } from '#app/api/api';
 import { problemCode, sentenceOf } from '#app/api/api-problem';
 import { useSession } from '#app/session/session';
 import { AuthFrame } from '#domain/platform/AuthFrame';
+import { InvitationFrame } from '#domain/platform/InvitationFrame';
 import { LoadingForm } from '#domain/platform/LoadingForm';
 import { InvitationField } from '#domain/team/InvitationField';
 import { SignedInAs } from '#domain/team/SignedInAs';
@@ -13,7 +14,6 @@ import { ButtonLink, TextLink } from '#kit/links/links';
 import { Note } from '#kit/text/text';
 import { AcceptForm } from './AcceptForm';
 import { ExpiredInvitation } from './ExpiredInvitation';
-import { InvitationFrame } from './InvitationFrame';
 import { invitationView } from './invitation-view';
 import { OfferWords } from './OfferWords';
 

@@ -59,7 +59,7 @@ export function ServiceList({ list, canEdit, beginsShort = false }: ServiceListP
           <Acts ml="auto">
             {!isUsualOn && (
               <Button variant="default" loading={usual.isPending} onClick={() => usual.mutate(undefined)}>
-                Switch on the usual {USUAL_SERVICES.length}
+                Turn on the {USUAL_SERVICES.length} most common
               </Button>
             )}
             <Button
@@ -77,7 +77,7 @@ export function ServiceList({ list, canEdit, beginsShort = false }: ServiceListP
         <EmptyState
           drawing="search"
           title={onlyActive && !search ? 'Nothing is offered yet' : 'No service matches'}
-          text={onlyActive && !search ? 'Switch on what you sell.' : 'Try another word.'}
+          text={onlyActive && !search ? 'Turn on what you sell.' : 'Try another word.'}
           action={
             <Button variant="default" onClick={clear}>
               Show all services

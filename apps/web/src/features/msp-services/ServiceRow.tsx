@@ -9,7 +9,9 @@ import { useWriters } from '#app/locale/use-writers';
 import { StatusDot } from '#kit/feedback/StatusDot';
 import { Bullets } from '#kit/text/Bullets';
 import { Caption, Note } from '#kit/text/text';
+import { SecurityShare } from './SecurityShare';
 import classes from './Services.module.css';
+import { SizesDialog } from './SizesDialog';
 import { type ListedService, priceWords, sizeWords, typicalWords, usualPrice } from './service-words';
 import { type ServiceChange, useSaveService } from './use-services';
 
@@ -74,6 +76,7 @@ function Editing({ listed, currency }: { listed: ListedService; currency: string
   /** What was typed and is not saved; null where the saved price is shown. */
   const [typed, setTyped] = useState<number | string | null>(null);
   const [refused, setRefused] = useState<ServiceChange | null>(null);
+  const [isSizing, setSizing] = useState(false);
   const isOther = service.price !== null && service.currency !== currency;
   const shown = typed ?? (isOther ? '' : (service.price ?? ''));
 
@@ -132,7 +135,19 @@ function Editing({ listed, currency }: { listed: ListedService; currency: string
             if (found && found !== service.unit) send({ unit: found });
           }}
         />
-        {sizeWords(service, figures) && <p className={classes.hint}>{sizeWords(service, figures)}</p>}
+        {sizeWords(service, figures) && (
+          <p className={classes.hint}>
+            {sizeWords(service, figures)}{' '}
+            <UnstyledButton
+              className={classes.typical}
+              aria-label={`Change prices by size for ${name}`}
+              onClick={() => setSizing(true)}
+            >
+              Change
+            </UnstyledButton>
+          </p>
+        )}
+        {isSizing && <SizesDialog service={service} name={name} onClose={() => setSizing(false)} />}
         <p className={classes.hint} aria-live="polite">
           {problem ? (
             <Text span inherit c="var(--fl-danger-text)">
@@ -222,6 +237,7 @@ function Details({ listed, canEdit, onRemove }: Omit<ServiceRowProps, 'currency'
           </Caption>
         </>
       )}
+      {ready?.serviceKey && <SecurityShare listed={listed} serviceKey={ready.serviceKey} canEdit={canEdit} />}
       {canEdit ? (
         <Textarea
           label="Your note (optional)"

@@ -1,4 +1,4 @@
-import { SIZE_TIERS } from '@fairlead/content/fields/size-tiers';
+import { SIZE_TIERS, sizeTimes } from '@fairlead/content/fields/size-tiers';
 import {
   type ReadyMadeService,
   SERVICE_GROUPS,
@@ -54,14 +54,29 @@ export function priceWords({ price, unit, currency }: MspService, write: Writers
 }
 
 /** "$145 up to 25 people, $290 up to 100, ... and $2,900 above": what a price by size comes to; null for any other. */
-export function sizeWords({ price, unit, currency }: MspService, write: Writers): string | null {
-  if (price === null || unit !== 'size') return null;
-  const figures = write.in(currency);
-  const tiers = SIZE_TIERS.map(({ upTo, times }) => {
-    const amount = figures.money(Math.round(price * times * 100) / 100);
+export function sizeWords(service: MspService, write: Writers): string | null {
+  if (service.price === null || service.unit !== 'size') return null;
+  const figures = write.in(service.currency);
+  const times = sizeTimes(service.sizeTimes);
+  const tiers = SIZE_TIERS.map(({ upTo }, k) => {
+    const amount = tierPrice(service, times[k] ?? 1, figures);
     return upTo === null ? `${amount} above` : `${amount} up to ${figures.number(upTo)} people`;
   });
   return `By size, a month: ${tiers.slice(0, -1).join(', ')}, and ${tiers.at(-1)}.`;
+}
+
+/** What a size pays, in money; nothing where the price or the multiplier is missing. */
+export const tierPrice = ({ price }: MspService, times: number, { money }: Figures): string =>
+  price === null || !(times > 0) ? '' : money(Math.round(price * times * 100) / 100);
+
+/** "101 to 250 people". @param tier its place in `SIZE_TIERS` */
+export function sizeLabel(tier: number, { number }: Writers): string {
+  const before = SIZE_TIERS[tier - 1]?.upTo;
+  const upTo = SIZE_TIERS[tier]?.upTo;
+  if (typeof before !== 'number') return `Up to ${number(upTo ?? 0)} people`;
+  return typeof upTo === 'number'
+    ? `${number(before + 1)} to ${number(upTo)} people`
+    : `More than ${number(before)} people`;
 }
 
 /** "Typical $8 to $30", in the MSP's currency. */

@@ -3,7 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, apiClient } from '#app/api/api';
 
 /** What of a service somebody changes in the list. */
-export type ServiceChange = Partial<Pick<MspService, 'active' | 'price' | 'unit' | 'note'>>;
+export type ServiceChange = Partial<
+  Pick<MspService, 'active' | 'price' | 'unit' | 'sizeTimes' | 'note' | 'securityShare'>
+>;
 
 const LIST = api.mspServices.list.queryOptions();
 

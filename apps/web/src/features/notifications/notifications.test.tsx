@@ -8,8 +8,8 @@ mountingTheWholePage();
 
 const choices = (wanted: boolean) => ({
   items: [
-    { kind: 'team_joined', wanted, always: false },
-    { kind: 'security', wanted: true, always: true },
+    { kind: 'team_joined', wanted, muted: false, always: false },
+    { kind: 'security', wanted: true, muted: false, always: true },
   ],
 });
 
@@ -27,8 +27,12 @@ it('switches at once, goes back when that fails, and offers no switch for what p
   const { App } = await import('#App');
   render(<App />);
   const person = userEvent.setup();
-  const joined = await screen.findByRole<HTMLInputElement>('switch', { name: 'Someone joined' }, { timeout: 15_000 });
-  expect(screen.getAllByRole('switch')).toHaveLength(1);
+  const joined = await screen.findByRole<HTMLInputElement>(
+    'switch',
+    { name: 'Someone joined by email' },
+    { timeout: 15_000 },
+  );
+  expect(screen.getAllByRole('switch')).toHaveLength(2);
   expect(screen.getByRole('region', { name: 'Always sent' }).textContent).toContain('Security');
   await person.click(joined);
   expect(joined.checked).toBe(false);

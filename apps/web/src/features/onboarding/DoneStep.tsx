@@ -18,7 +18,7 @@ export function DoneStep({ steps, saving, onStep, onBack, onFinish }: DoneStepPr
   const isDone = open.length === 0;
   return (
     <StepFrame
-      question={isDone ? 'Your practice is set up' : 'You can continue from here'}
+      question={isDone ? 'You are ready for your clients' : 'You can continue from here'}
       text={
         isDone
           ? 'What is needed is in place. Everything can be changed in Settings.'

@@ -196,5 +196,5 @@ function firstRecordKind(kinds: readonly RecordKind[], purpose: Onboarding['purp
 function servicesWords(active: number): string {
   if (active >= NEEDED_SERVICES) return `${active} services are on.`;
   const missing = NEEDED_SERVICES - active;
-  return `${active} on. Switch on ${missing} more.`;
+  return `${active} on. Turn on ${missing} more.`;
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
 import { FormAlert } from '#kit/feedback/FormAlert';
-import { TextLink } from '#kit/links/links';
+import { ButtonLink, TextLink } from '#kit/links/links';
 import classes from './Onboarding.module.css';
 import { noteReturn } from './return-note';
 import { StepFrame, type StepFrameProps } from './StepFrame';
@@ -37,12 +37,21 @@ export function ReportStep({ view, onDone, onSimulate, ...frame }: ReportStepPro
     <StepFrame {...frame} onSkip={isDone ? null : (frame.onSkip ?? null)} next={isDone ? { onClick: onDone } : null}>
       <FormAlert>{create.isError && sentenceOf(create.error)}</FormAlert>
       {report ? (
-        <p className={classes.well} role="status">
-          Report ready for <span dir="auto">{report.client.name}</span>.{' '}
-          <TextLink to="/clients/$clientId/reports" params={{ clientId: report.client.id }} onClick={noteReturn}>
-            Open its reports
-          </TextLink>
-        </p>
+        <>
+          <p className={classes.well} role="status">
+            The report for <span dir="auto">{report.client.name}</span> is ready: in your brand, and yours to release.
+          </p>
+          <div className={classes.act}>
+            <ButtonLink
+              to="/clients/$clientId/reports/$reportId"
+              params={{ clientId: report.client.id, reportId: report.id }}
+              variant="default"
+              onClick={noteReturn}
+            >
+              Open the report
+            </ButtonLink>
+          </div>
+        </>
       ) : isMaking ? (
         <p className={classes.well} role="status">
           <Loader size={16} /> Setting the pages. This takes a few seconds.
@@ -50,7 +59,7 @@ export function ReportStep({ view, onDone, onSimulate, ...frame }: ReportStepPro
       ) : simulation ? (
         <div className={classes.act}>
           <Button loading={create.isPending} onClick={() => create.mutate({ simulationId: simulation.id })}>
-            Make the report for {simulation.client.name}
+            Create the report for {simulation.client.name}
           </Button>
         </div>
       ) : (
@@ -58,7 +67,11 @@ export function ReportStep({ view, onDone, onSimulate, ...frame }: ReportStepPro
           {sample?.reportId ? (
             <>
               The sample has a report already.{' '}
-              <TextLink to="/clients/$clientId/reports" params={{ clientId: sample.client.id }} onClick={noteReturn}>
+              <TextLink
+                to="/clients/$clientId/reports/$reportId"
+                params={{ clientId: sample.client.id, reportId: sample.reportId }}
+                onClick={noteReturn}
+              >
                 Look at it
               </TextLink>
               . For one of your own, run a simulation first.{' '}

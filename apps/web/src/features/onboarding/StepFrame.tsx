@@ -1,6 +1,7 @@
 import { Button, Flex, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useToastsAtTop } from '#kit/feedback/toasts-place';
 import { Quiet } from '#kit/text/text';
 import classes from './Onboarding.module.css';
 
@@ -20,6 +21,7 @@ export type StepFrameProps = {
 /** One thing per screen: the question, what it needs, and the ways back and on. */
 export function StepFrame({ question, text, children, onBack, onSkip, next }: StepFrameProps) {
   const title = useRef<HTMLHeadingElement>(null);
+  useToastsAtTop();
   // Whoever goes on by keyboard or by ear begins at the question.
   useEffect(() => {
     title.current?.focus({ preventScroll: true });

@@ -15,7 +15,7 @@ type StepRailProps = {
 /** Every step with its state; each can be opened at any time. On a phone a line says where one is. */
 export function StepRail({ steps, progress, current, onStep }: StepRailProps) {
   const share = (progress.done / Math.max(1, progress.needed)) * 100;
-  const words = `${progress.done} of ${progress.needed} needed steps done`;
+  const words = `${progress.done} of ${progress.needed} required steps complete`;
   const at = steps.findIndex(({ key }) => key === current);
   return (
     <nav className={classes.rail} aria-label="Steps">

@@ -58,7 +58,7 @@ export function TeamStep({ isDone, onDone, ...frame }: TeamStepProps) {
         isDone && !hasTyped ? { onClick: onDone } : { form: FORM, loading: invite.isPending, label: 'Send invitation' }
       }
     >
-      {isDone && <p className={classes.well}>You are not alone here any more. Continue, or invite someone else.</p>}
+      {isDone && <p className={classes.well}>Your team has more than one user. Continue, or invite someone else.</p>}
       <form
         id={FORM}
         noValidate

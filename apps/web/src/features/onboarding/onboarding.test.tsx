@@ -145,7 +145,7 @@ describe('setting up', () => {
   it('ends for good when everything needed is done', async () => {
     const done = view(['company', 'services', 'first_client', 'first_result', 'first_report', 'team']);
     const { person, kept } = await open('msp_admin', '/onboarding?step=done', done);
-    expect(title()).toBe('Your practice is set up');
+    expect(title()).toBe('You are ready for your clients');
     await person.click(screen.getByRole('button', { name: 'Go to dashboard' }));
     await vi.waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
     expect(kept).toContainEqual({ close: true });

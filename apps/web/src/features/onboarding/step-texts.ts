@@ -31,12 +31,12 @@ export function stepText(step: OnboardingStep, purpose: OnboardingPurpose | null
     case 'services':
       return {
         question: 'What do you offer?',
-        text: 'Switch on at least 3 services. Your prices fill in what you propose, and you can change them at any time.',
+        text: 'Turn on at least 3 services. Your prices fill in what you propose, and you can change them at any time.',
       };
     case 'first_client':
       return {
         question: purpose ? FIRST_CLIENT[purpose](noun) : `Who is your first ${noun}?`,
-        text: 'A name is enough to begin. Industry and size make the first picture sharper.',
+        text: 'A name is enough to start. Industry and size make the first figures sharper.',
       };
     case 'first_result':
       return {

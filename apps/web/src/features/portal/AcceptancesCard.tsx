@@ -1,5 +1,5 @@
 import type { Acceptance } from '@fairlead/contract/features/portal';
-import { IconCheck, IconClockPause, IconEye, IconSignature, IconX } from '@tabler/icons-react';
+import { IconCheck, IconClockPause, IconEye, IconMessage, IconSignature, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import type { Writers } from '#app/locale/figures';
@@ -11,6 +11,7 @@ import { ItemList, ListItem } from '#kit/table/ItemList';
 const WORDS = {
   agreed: { icon: IconCheck, verb: 'agreed to' },
   not_now: { icon: IconClockPause, verb: 'put off' },
+  change_asked: { icon: IconMessage, verb: 'asked for a change to' },
   read: { icon: IconEye, verb: 'read' },
   accepted: { icon: IconSignature, verb: 'signed' },
   declined: { icon: IconX, verb: 'declined' },

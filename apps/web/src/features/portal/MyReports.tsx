@@ -11,14 +11,14 @@ export function MyReports() {
   const portal = useQuery(api.portal.get.queryOptions());
   return (
     <Loaded query={portal} skeleton={<PageSkeleton blocks={[]} />} failed="Your reports could not load">
-      {({ reports }) =>
+      {({ client, reports }) =>
         reports.length === 0 ? (
           <Card>
             <EmptyState title="No reports yet" text={NO_REPORT_YET.client} />
           </Card>
         ) : (
           <Card title="Reports" flush>
-            <ReleasedReports reports={reports} />
+            <ReleasedReports client={client} reports={reports} />
           </Card>
         )
       }

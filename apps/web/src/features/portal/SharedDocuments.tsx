@@ -12,15 +12,16 @@ import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
 import { ItemList, ListItem } from '#kit/table/ItemList';
 
+import { shownWords } from './shown-words';
+
 type SharedDocument = Portal['documents'][number];
 
-/** Documents the provider shared besides reports; nothing while there is none. */
-export function SharedDocuments({ documents }: { documents: SharedDocument[] }) {
+/** Documents the provider shared besides reports. */
+function SharedDocuments({ documents }: { documents: SharedDocument[] }) {
   const write = useWriters();
   const download = useMutation({
     mutationFn: async ({ id, fileName }: SharedDocument) => saveFile(await apiClient.portal.document({ id }), fileName),
   });
-  if (documents.length === 0) return null;
   return (
     <Card title="Documents" flush>
       {download.error && <FormAlert>{sentenceOf(download.error)}</FormAlert>}
@@ -30,7 +31,7 @@ export function SharedDocuments({ documents }: { documents: SharedDocument[] }) 
             key={document.id}
             icon={IconFile}
             title={document.title}
-            line={`Shared ${write.recentDate(document.at)}`}
+            line={shownWords('Shared', { at: document.at, byName: document.sharedByName }, write)}
           >
             <Button
               variant="default"

@@ -73,7 +73,7 @@ export function AddServiceDialog({ clientId, lines, onAdd, onClose }: AddService
 }
 
 function OfferLabel({
-  offer: { line, reduction, isSold, inPlan },
+  offer: { line, reduction, isSold, inPlan, offeredIn },
   included,
   currency,
 }: {
@@ -101,7 +101,12 @@ function OfferLabel({
             Sold already
           </Badge>
         )}
-        {inPlan && !isSold && (
+        {offeredIn !== null && (
+          <Badge size="sm" variant="default" tt="none">
+            {`In Proposal ${offeredIn}`}
+          </Badge>
+        )}
+        {inPlan && !isSold && offeredIn === null && (
           <Badge size="sm" variant="light" tt="none">
             In the plan
           </Badge>

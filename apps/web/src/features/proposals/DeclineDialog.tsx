@@ -1,10 +1,9 @@
-import { DECLINE_REASON_WORDS } from '@fairlead/content/words/decline-reasons';
-import type { DeclineReason } from '@fairlead/contract/features/proposals/proposals';
+import { DECLINE_REASONS, LOSS_REASONS, type LossReason } from '@fairlead/contract/features/proposals/loss-reasons';
 import { Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { FormDialog } from '#kit/dialog/FormDialog';
 
-export type Declined = { reason: DeclineReason | undefined; comment: string };
+export type Declined = { reason: LossReason | undefined; comment: string };
 
 type DeclineDialogProps = {
   /** What the button says. */
@@ -15,7 +14,7 @@ type DeclineDialogProps = {
 
 /** Asks why, and leaves it to the reader to say. */
 export function DeclineDialog({ act, onDecline, onClose }: DeclineDialogProps) {
-  const form = useForm<{ reason: DeclineReason | ''; comment: string }>({ initialValues: { reason: '', comment: '' } });
+  const form = useForm<{ reason: LossReason | ''; comment: string }>({ initialValues: { reason: '', comment: '' } });
   return (
     <FormDialog
       title="Decline this proposal?"
@@ -30,8 +29,8 @@ export function DeclineDialog({ act, onDecline, onClose }: DeclineDialogProps) {
       </Text>
       <Radio.Group label="Why? (optional)" {...form.getInputProps('reason')}>
         <Stack gap={8} mt={8}>
-          {Object.entries(DECLINE_REASON_WORDS).map(([value, { said: label }]) => (
-            <Radio key={value} value={value} label={label} />
+          {DECLINE_REASONS.map((key) => (
+            <Radio key={key} value={key} label={LOSS_REASONS[key].said} />
           ))}
         </Stack>
       </Radio.Group>

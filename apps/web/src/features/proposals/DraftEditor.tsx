@@ -1,4 +1,5 @@
 import { EXCHANGE_RATES } from '@fairlead/content/facts/exchange-rates';
+import { optionName } from '@fairlead/contract/features/proposals/choice';
 import { MOST_LINES, type Proposal } from '@fairlead/contract/features/proposals/proposals';
 import type { Recipient } from '@fairlead/contract/features/proposals/signing';
 import { lineTotal, sendProblems, totalsProblem } from '@fairlead/contract/features/proposals/totals';
@@ -19,12 +20,16 @@ import { SaveState } from '#kit/form/SaveState';
 import { TextLink } from '#kit/links/links';
 import { Note, Quiet } from '#kit/text/text';
 import { AddServiceDialog } from './AddServiceDialog';
+import { OptionsEditor } from './choice/OptionsEditor';
+import { OptionTotals } from './choice/OptionTotals';
 import { countedDraft, type DraftValues, type LineValues, lineValues } from './draft-values';
+import { LeftOutNote } from './LeftOutNote';
 import { LineRow } from './LineRow';
-import { AverageReturn, EffectBlock, LinesHead, PaperHead, SignatureBlock, TotalsBlock } from './PaperParts';
+import { AverageReturn, EffectBlock, LinesHead, PaperHead, SignatureBlock } from './PaperParts';
 import classes from './Proposal.module.css';
 import { partOf } from './part-of';
 import { SendDialog } from './SendDialog';
+import { Templates } from './Templates';
 import { useProposalDraft } from './use-proposal-draft';
 
 const LABELS: Record<keyof DraftValues, string> = {
@@ -35,19 +40,23 @@ const LABELS: Record<keyof DraftValues, string> = {
   validUntil: 'Valid until',
   discountPercent: 'Discount',
   lines: 'Services',
+  options: 'Options',
+  termMonths: 'Term',
+  hidden: 'Parts that are left out',
 };
 
 const CURRENCIES = Object.keys(EXCHANGE_RATES.usdPerUnit).sort();
 
 type DraftEditorProps = {
   proposal: Proposal;
+  brand: ReactNode;
   /** What can be done with it besides, such as throwing it away. */
   actions: (draft: { save: () => Promise<Proposal | null> }) => ReactNode;
   onSent: (proposal: Proposal) => void;
 };
 
 /** The paper while it is written: it is typed where it is printed, and kept as it is typed. */
-export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorProps) {
+export function DraftEditor({ proposal: loaded, brand, actions, onSent }: DraftEditorProps) {
   const write = useWriters();
   const today = useToday();
   const draft = useProposalDraft(loaded);
@@ -107,7 +116,7 @@ export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorPr
         onKeep={({ field }) => draft.settle('mine', field)}
       />
       <article className={classes.paper} aria-label={`Proposal ${proposal.number}`} data-editing>
-        <PaperHead proposal={proposal} />
+        <PaperHead proposal={proposal} brand={brand} />
         <Textarea
           aria-label="Title"
           autosize
@@ -120,6 +129,7 @@ export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorPr
           onChange={(event) => change({ title: event.currentTarget.value.replaceAll(/\s*\n\s*/g, ' ') })}
         />
         <DraftSettings values={values} problems={shown} onChange={changeAsked} />
+        <OptionsEditor values={values} problems={shown} onChange={changeAsked} />
         <Textarea
           label="Introduction"
           autosize
@@ -128,8 +138,10 @@ export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorPr
           error={shown.introduction}
           onChange={(event) => change({ introduction: event.currentTarget.value })}
         />
+        <Templates part="introduction" text={values.introduction} onUse={(introduction) => change({ introduction })} />
         <LinesEditor values={values} problems={shown} onChange={changeAsked} onAdd={() => setAdding(true)} />
-        <TotalsBlock proposal={counted} />
+        <LeftOutNote clientId={proposal.clientId} lines={values.lines} />
+        <OptionTotals proposal={counted} />
         <DraftEffect proposal={proposal} currency={values.currency} />
         <Textarea
           label="Terms"
@@ -140,6 +152,7 @@ export function DraftEditor({ proposal: loaded, actions, onSent }: DraftEditorPr
           error={shown.terms}
           onChange={(event) => change({ terms: event.currentTarget.value })}
         />
+        <Templates part="terms" text={values.terms} onUse={(terms) => change({ terms })} />
         <KeepTexts introduction={values.introduction} terms={values.terms} />
         <SignatureBlock proposal={proposal} />
       </article>
@@ -224,6 +237,7 @@ function LinesEditor({ values, problems, onChange, onAdd }: PartProps & { onAdd:
                 index={index}
                 count={lines.length}
                 included={partOf(line, lines)}
+                options={values.options}
                 problemOf={(field) => problems[`lines.${index}.${field}`]}
                 onChange={(part) => changeLine(index, part)}
                 onMove={(by) => moveLine(index, by)}
@@ -270,11 +284,15 @@ function DraftEffect({ proposal, currency }: { proposal: Proposal; currency: str
 }
 
 function valueText(field: keyof DraftValues, value: DraftValues[keyof DraftValues], write: Writers): string {
-  if (Array.isArray(value))
-    return value.map(({ name, quantity, price }) => `${name} (${quantity} × ${price})`).join(', ');
+  if (Array.isArray(value)) return value.length === 0 ? 'None' : value.map(partText).join(', ');
   if (value === '' || value === null) return 'Empty';
   return field === 'validUntil' ? write.fullDay(String(value)) : String(value);
 }
+
+const partText = (part: LineValues | DraftValues['options'][number] | DraftValues['hidden'][number]): string => {
+  if (typeof part === 'string') return part;
+  return 'key' in part ? optionName(part) : `${part.name} (${part.quantity} × ${part.price})`;
+};
 
 /** Begins the next proposals with the same words. */
 function KeepTexts({ introduction, terms }: { introduction: string; terms: string }) {

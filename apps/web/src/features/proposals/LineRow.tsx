@@ -5,7 +5,8 @@ import { ActionIcon, NumberInput, Select, Textarea, TextInput } from '@mantine/c
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useWriters } from '#app/locale/use-writers';
 import { Small } from '#kit/text/text';
-import type { LineValues } from './draft-values';
+import { LineChoice } from './choice/LineChoice';
+import type { DraftValues, LineValues } from './draft-values';
 import classes from './Proposal.module.css';
 
 const UNITS = LINE_UNITS.map((value) => ({
@@ -21,6 +22,7 @@ type LineRowProps = {
   count: number;
   /** That other lines already bring what this one brings; null where it adds something. */
   included: string | null;
+  options: DraftValues['options'];
   problemOf: (field: keyof LineValues) => string | undefined;
   onChange: (part: Partial<LineValues>) => void;
   onMove: (by: -1 | 1) => void;
@@ -34,6 +36,7 @@ export function LineRow({
   index,
   count,
   included,
+  options,
   problemOf,
   onChange,
   onMove,
@@ -73,6 +76,7 @@ export function LineRow({
             {included}. The client would pay for it twice.
           </Small>
         )}
+        <LineChoice line={line} options={options} onChange={onChange} />
         <div className={classes.acts}>
           <ActionIcon
             variant="subtle"

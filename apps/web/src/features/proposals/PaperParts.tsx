@@ -2,27 +2,38 @@ import { roundModelled } from '@fairlead/content/format/rounding';
 import { SERVICE_UNIT_WORDS } from '@fairlead/content/services/ready-made-schema';
 import { afterInsurance } from '@fairlead/content/words/after-insurance';
 import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
+import { monthsInWords } from '@fairlead/content/words/proposal-choice';
+import { isInOption } from '@fairlead/contract/features/proposals/choice';
 import type {
   Proposal,
   ProposalEffect,
   ProposalFields,
   ProposalLine,
 } from '@fairlead/contract/features/proposals/proposals';
-import { lineTotal, MIXED_CURRENCIES, proposalTotals } from '@fairlead/contract/features/proposals/totals';
+import { lineTotal, MIXED_CURRENCIES, proposalTotals, termTotal } from '@fairlead/contract/features/proposals/totals';
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useWriters } from '#app/locale/use-writers';
 import { FigureStrip } from '#kit/chart/FigureStrip';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Caption, Strong } from '#kit/text/text';
 import classes from './Proposal.module.css';
 
+type PaperHeadProps = {
+  proposal: Pick<Proposal, 'providerName' | 'clientName' | 'number'>;
+  /** The provider's logo, where there is room for it; without it, the name. */
+  brand?: ReactNode;
+};
+
 /** Who proposes to whom, and until when. */
-export function PaperHead({ proposal }: { proposal: Pick<Proposal, 'providerName' | 'clientName' | 'number'> }) {
+export function PaperHead({ proposal, brand }: PaperHeadProps) {
   return (
     <header className={classes.head}>
-      <Strong data-breaks>
-        <bdi>{proposal.providerName}</bdi>
-      </Strong>
+      {brand ?? (
+        <Strong data-breaks>
+          <bdi>{proposal.providerName}</bdi>
+        </Strong>
+      )}
       <Text c="dimmed">Proposal {proposal.number}</Text>
       <p className={classes.for}>
         For <bdi>{proposal.clientName}</bdi>
@@ -45,43 +56,73 @@ export function LinesHead() {
   );
 }
 
-/** The services as they are printed. */
-export function LinesTable({ lines, currency }: Pick<ProposalFields, 'lines' | 'currency'>) {
+type LinesTableProps = Pick<ProposalFields, 'lines' | 'currency'> & { options?: ProposalFields['options'] };
+
+/** The services as they are printed; with options, to which of them each belongs. */
+export function LinesTable({ lines, currency, options = [] }: LinesTableProps) {
   const { number, price } = useWriters().in(currency);
   return (
     <table className={classes.lines}>
       <LinesHead />
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.id}>
-            <td>
-              <strong dir="auto">{line.name}</strong>
-              {line.description && <p dir="auto">{line.description}</p>}
-              {line.closes.length > 0 && <p className={classes.closes}>Closes: {line.closes.join('; ')}</p>}
-            </td>
-            <td data-label="Quantity">{number(line.quantity)}</td>
-            <td data-label="Price">
-              {price(Math.round((line.price ?? 0) * 100))}
-              <span>{SERVICE_UNIT_WORDS[line.unit].short}</span>
-            </td>
-            <td data-label="Sum">
-              {price(lineTotal(line) ?? 0)}
-              <span>{line.unit === 'project' ? 'once' : 'a month'}</span>
-            </td>
+      {groupsOf(lines).map(({ name, lines }) => (
+        <tbody key={name}>
+          <tr className={classes.group}>
+            <th scope="rowgroup" colSpan={4}>
+              {name}
+            </th>
           </tr>
-        ))}
-      </tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td>
+                <strong dir="auto">{line.name}</strong>
+                {line.description && <p dir="auto">{line.description}</p>}
+                <Belonging line={line} options={options} />
+                {line.closes.length > 0 && <p className={classes.closes}>Closes: {line.closes.join('; ')}</p>}
+              </td>
+              <td data-label="Quantity">{number(line.quantity)}</td>
+              <td data-label="Price">
+                {price(Math.round((line.price ?? 0) * 100))}
+                <span>{SERVICE_UNIT_WORDS[line.unit].short}</span>
+              </td>
+              <td data-label="Sum">
+                {price(lineTotal(line) ?? 0)}
+                <span>{line.unit === 'project' ? 'once' : 'a month'}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
+}
+
+/** What is paid every month, then what is paid once; a group without services is left out. */
+function groupsOf(lines: readonly ProposalLine[]): { name: string; lines: ProposalLine[] }[] {
+  const isOnce = ({ unit }: ProposalLine) => unit === 'project';
+  return [
+    { name: 'Monthly services', lines: lines.filter((line) => !isOnce(line)) },
+    { name: 'One-time work', lines: lines.filter(isOnce) },
+  ].filter((group) => group.lines.length > 0);
+}
+
+function Belonging({ line, options }: { line: ProposalLine; options: ProposalFields['options'] }) {
+  const own = options.filter(({ key }) => isInOption(line, key));
+  const parts = [
+    own.length > 0 && own.length < options.length
+      ? `Option ${own.map(({ key }) => key.toUpperCase()).join(' and ')} only`
+      : null,
+    line.optional ? 'Optional' : null,
+  ].filter(Boolean);
+  return parts.length > 0 ? <p>{parts.join(' · ')}</p> : null;
 }
 
 /** What everything comes to; without prices in one currency, why nothing is added. */
 export function TotalsBlock({
   proposal,
 }: {
-  proposal: Pick<ProposalFields, 'lines' | 'currency' | 'discountPercent'>;
+  proposal: Pick<ProposalFields, 'lines' | 'currency' | 'discountPercent' | 'termMonths'>;
 }) {
-  const { currency, discountPercent } = proposal;
+  const { currency, discountPercent, termMonths } = proposal;
   const { price, statedPercent } = useWriters().in(currency);
   const totals = proposalTotals(proposal);
   if (!totals)
@@ -90,6 +131,7 @@ export function TotalsBlock({
         {MIXED_CURRENCIES}
       </Text>
     );
+  const overTerm = termTotal(totals, termMonths);
   const percent = statedPercent(discountPercent / 100);
   const rows = (name: string, { list, discount, net }: typeof totals.monthly) =>
     list === 0
@@ -109,6 +151,9 @@ export function TotalsBlock({
         ...rows('Per month', totals.monthly),
         ...rows('One-time', totals.once),
         { label: 'First year', value: price(totals.firstYear), isSum: false },
+        ...(overTerm === null || termMonths === null
+          ? []
+          : [{ label: `Over ${monthsInWords(termMonths)}`, value: price(overTerm), isSum: false }]),
       ].map(({ label, value, isSum }) => (
         <div key={label} data-sum={isSum || undefined}>
           <dt>{label}</dt>

@@ -1,16 +1,33 @@
-import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
+import { effectBasis, monthsInWords } from '@fairlead/content/words/proposal-choice';
+import { asChosen, chosenText, firstChoice, hasChoice, optionName } from '@fairlead/contract/features/proposals/choice';
+import type { Proposal, ProposalChoice } from '@fairlead/contract/features/proposals/proposals';
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useWriters } from '#app/locale/use-writers';
+import { Caption, Strong } from '#kit/text/text';
+import { OptionTotals } from './choice/OptionTotals';
 import { EffectBlock, LinesTable, PaperHead, SignatureBlock, TotalsBlock } from './PaperParts';
 import classes from './Proposal.module.css';
 
+type ProposalPaperProps = {
+  proposal: Proposal;
+  /** What the reader has chosen so far; without it, what was signed. */
+  choice?: ProposalChoice | null;
+  brand?: ReactNode;
+};
+
 /** A proposal as it was sent: every word and figure stands. */
-export function ProposalPaper({ proposal }: { proposal: Proposal }) {
+export function ProposalPaper({ proposal, choice = proposal.choice, brand }: ProposalPaperProps) {
   const write = useWriters();
-  const { title, introduction, terms, validUntil, lines, currency, effect } = proposal;
+  const { title, introduction, terms, validUntil, currency, effect, options, termMonths } = proposal;
+  const shown = choice ? asChosen(proposal, choice) : proposal;
+  const taken = choice ? chosenText(proposal, choice) : '';
+  const first = firstChoice(proposal);
+  // The figures were worked out for the first option without anything optional.
+  const isAsFigured = !choice || taken === chosenText(proposal, first);
   return (
     <article className={classes.paper} aria-label={`Proposal ${proposal.number}`}>
-      <PaperHead proposal={proposal} />
+      <PaperHead proposal={proposal} brand={brand} />
       <h2 className={classes.title} dir="auto">
         {title}
       </h2>
@@ -24,9 +41,14 @@ export function ProposalPaper({ proposal }: { proposal: Proposal }) {
           {introduction}
         </p>
       )}
-      <LinesTable lines={lines} currency={currency} />
-      <TotalsBlock proposal={proposal} />
-      {effect && <EffectBlock effect={effect} currency={currency} />}
+      {termMonths && <Text c="dimmed">Term: {monthsInWords(termMonths)}</Text>}
+      {taken && <Strong>{taken}</Strong>}
+      <LinesTable lines={shown.lines} currency={currency} options={choice ? [] : options} />
+      {choice ? <TotalsBlock proposal={shown} /> : <OptionTotals proposal={proposal} />}
+      {effect && isAsFigured && <EffectBlock effect={effect} currency={currency} />}
+      {effect && isAsFigured && hasChoice(proposal) && (
+        <Caption>{effectBasis(options[0] ? optionName(options[0]) : null)}</Caption>
+      )}
       {terms && (
         <section aria-label="Terms">
           <h2>Terms</h2>

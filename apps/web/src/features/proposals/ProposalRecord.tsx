@@ -1,4 +1,4 @@
-import { DECLINE_REASON_WORDS } from '@fairlead/content/words/decline-reasons';
+import { LOSS_REASONS } from '@fairlead/contract/features/proposals/loss-reasons';
 import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
 import { useWriters } from '#app/locale/use-writers';
 import { Caption } from '#kit/text/text';
@@ -17,7 +17,7 @@ export function ProposalRecord({ proposal }: { proposal: Proposal }) {
           {answer.answer === 'accepted' ? 'Accepted' : 'Declined'} by{' '}
           <bdi>{[answer.name, answer.title].filter(Boolean).join(', ')}</bdi>
           {answeredHow(answer, write)}
-          {answer.reason ? `. Reason given: ${DECLINE_REASON_WORDS[answer.reason].said}` : ''}
+          {answer.reason ? `. Reason given: ${LOSS_REASONS[answer.reason].said}` : ''}
           {'. '}
         </>
       )}

@@ -1,19 +1,16 @@
 import type { ProposalSummary } from '@fairlead/contract/features/proposals/proposals';
-import { Button } from '@mantine/core';
-import { IconFileDollar, IconPlus } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { IconFileDollar } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
-import { sentenceOf } from '#app/api/api-problem';
 import { useWriters } from '#app/locale/use-writers';
 import { EmptyState } from '#kit/feedback/EmptyState';
-import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { StateBadge } from '#kit/feedback/StateBadge';
 import { Card } from '#kit/layout/Card';
 import { SectionAction } from '#kit/layout/SectionAction';
 import { TextLink } from '#kit/links/links';
 import { ItemList, ListItem } from '#kit/table/ItemList';
+import { NewProposalButton } from './NewProposalButton';
 import { costText, STATE_WORDS, viewedInWords } from './proposal-words';
 
 type ProposalsCardProps = {
@@ -27,7 +24,7 @@ type ProposalsCardProps = {
 /** Every proposal to a client or prospect, newest first. A client's user sees what was sent. */
 export function ProposalsCard({ clientId, isStaff, canWork, isSection = false }: ProposalsCardProps) {
   const list = useQuery({ ...api.proposals.list.queryOptions({ input: { clientId } }), staleTime: 0 });
-  const newButton = canWork && <NewProposalButton clientId={clientId} isMain={isSection} />;
+  const newButton = canWork && <NewProposalButton clientId={clientId} variant={isSection ? 'filled' : 'default'} />;
   return (
     <Loaded query={list} skeleton={<PageSkeleton blocks={[]} />} failed="The proposals could not load">
       {({ items }) => {
@@ -90,35 +87,5 @@ function Row({ proposal, isStaff }: { proposal: ProposalSummary; isStaff: boolea
         .filter(Boolean)
         .join(' · ')}
     />
-  );
-}
-
-function NewProposalButton({ clientId, isMain }: { clientId: string; isMain: boolean }) {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const create = useMutation(
-    api.proposals.create.mutationOptions({
-      onSuccess: async (proposal) => {
-        queries.setQueryData(api.proposals.get.queryKey({ input: { id: proposal.id } }), proposal);
-        void queries.invalidateQueries({ queryKey: api.proposals.list.key() });
-        await navigate({
-          to: '/clients/$clientId/proposals/$proposalId',
-          params: { clientId, proposalId: proposal.id },
-        });
-      },
-    }),
-  );
-  return (
-    <>
-      <Button
-        variant={isMain ? 'filled' : 'default'}
-        loading={create.isPending}
-        leftSection={<IconPlus size={18} stroke={1.6} aria-hidden="true" />}
-        onClick={() => create.mutate({ clientId })}
-      >
-        New proposal
-      </Button>
-      {create.isError && <FormAlert>{sentenceOf(create.error)}</FormAlert>}
-    </>
   );
 }

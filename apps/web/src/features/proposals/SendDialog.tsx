@@ -8,17 +8,31 @@ import { isNamed, type NamedAddress, NOBODY, PeopleByEmail, rowPath } from '#dom
 import { FormDialog } from '#kit/dialog/FormDialog';
 
 type SendDialogProps = {
-  proposal: Pick<Proposal, 'clientId' | 'clientName'>;
+  proposal: Pick<Proposal, 'clientId' | 'clientName' | 'replacesId'>;
   /** Sends it; what is refused of the people is thrown, everything else is shown on the paper. */
   onSend: (recipients: Recipient[]) => Promise<void>;
   onClose: () => void;
 };
 
-/** Asks before a proposal is fixed for good, and to whom it goes: users of the client, and anyone by email. */
-export function SendDialog({ proposal, onSend, onClose }: SendDialogProps) {
+/**
+ * Asks before a proposal is fixed for good, and to whom it goes: users of the client, and anyone by email. One that takes
+ * the place of another starts with the people who got that.
+ */
+export function SendDialog(props: SendDialogProps) {
+  const { replacesId } = props.proposal;
+  const before = useQuery({
+    ...api.signing.list.queryOptions({ input: { proposalId: replacesId ?? '' } }),
+    enabled: replacesId !== null,
+  });
+  if (before.isLoading) return null;
+  const known = (before.data?.items ?? []).filter(({ state }) => state !== 'withdrawn');
+  return <WhoSigns {...props} known={known.map(({ name, email }) => ({ name, email }))} />;
+}
+
+function WhoSigns({ proposal, known, onSend, onClose }: SendDialogProps & { known: NamedAddress[] }) {
   const team = useQuery(api.team.list.queryOptions());
   const users = (team.data?.items ?? []).filter(({ client }) => client?.id === proposal.clientId);
-  const form = useForm<{ people: NamedAddress[] }>({ initialValues: { people: [NOBODY] } });
+  const form = useForm<{ people: NamedAddress[] }>({ initialValues: { people: known.length > 0 ? known : [NOBODY] } });
   const { people } = form.values;
   return (
     <FormDialog

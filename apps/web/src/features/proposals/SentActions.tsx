@@ -1,6 +1,5 @@
 import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
 import { Button, Group, Menu } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconChecklist, IconDots, IconSignature } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,10 +7,14 @@ import { type ReactNode, useState } from 'react';
 import { api } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
 import { FormAlert } from '#kit/feedback/FormAlert';
+import { TextLink } from '#kit/links/links';
 import { Small } from '#kit/text/text';
+import { ActivateDialog } from './ActivateDialog';
+import { LossNote } from './LossNote';
 import { PaperAnswerDialog } from './PaperAnswerDialog';
 import classes from './Proposal.module.css';
 import { CountersignDialog } from './signing/CountersignDialog';
+import { WithdrawDialog } from './WithdrawDialog';
 
 type SentActionsProps = {
   proposal: Proposal;
@@ -24,25 +27,20 @@ export function SentActions({ proposal, report }: SentActionsProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [isRecording, setRecording] = useState(false);
+  const [isActivating, setActivating] = useState(false);
   const [isSigning, setSigning] = useState(false);
-  const { id, version, clientId, state, takenOnAt } = proposal;
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const { id, clientId, state, takenOnAt } = proposal;
   const show = (after: Proposal) => {
     queries.setQueryData(api.proposals.get.queryKey({ input: { id: after.id } }), after);
     void queries.invalidateQueries({ queryKey: api.proposals.list.key() });
+    void queries.invalidateQueries({ queryKey: api.proposals.history.key() });
   };
-  const reread = () => void queries.invalidateQueries({ queryKey: api.proposals.key() });
-  const withdraw = useMutation(api.proposals.withdraw.mutationOptions({ onSuccess: show, onError: reread }));
-  const takeOn = useMutation(
-    api.proposals.takeOn.mutationOptions({
-      onSuccess: (after) => {
-        show(after);
-        void queries.invalidateQueries({ queryKey: api.clientServices.key() });
-        void queries.invalidateQueries({ queryKey: api.roadmap.key() });
-        notifications.show({ message: 'Services activated, and their roadmap steps agreed.' });
-      },
-      onError: reread,
-    }),
-  );
+  const handleActivated = (after: Proposal) => {
+    show(after);
+    void queries.invalidateQueries({ queryKey: api.clientServices.key() });
+    void queries.invalidateQueries({ queryKey: api.roadmap.key() });
+  };
   const revise = useMutation(
     api.proposals.revise.mutationOptions({
       onSuccess: async (after) => {
@@ -54,11 +52,22 @@ export function SentActions({ proposal, report }: SentActionsProps) {
       },
     }),
   );
-  const failed = withdraw.error ?? takeOn.error ?? revise.error;
   return (
     <>
       <div className={classes.bar}>
-        <Small role="status">{takenOnAt ? 'Services activated, and their roadmap steps agreed.' : ''}</Small>
+        <Small role="status" component="div">
+          {takenOnAt && (
+            <>
+              Services activated.{' '}
+              <TextLink to="/clients/$clientId/services" params={{ clientId }} size="sm">
+                See the services
+              </TextLink>{' '}
+              <TextLink to="/clients/$clientId/roadmap" params={{ clientId }} size="sm">
+                See the roadmap
+              </TextLink>
+            </>
+          )}
+        </Small>
         <Group gap={12}>
           <Menu position="bottom-end">
             <Menu.Target>
@@ -74,7 +83,7 @@ export function SentActions({ proposal, report }: SentActionsProps) {
               {state === 'sent' || state === 'expired' ? (
                 <>
                   <Menu.Item onClick={() => setRecording(true)}>Record the answer on paper</Menu.Item>
-                  <Menu.Item onClick={() => withdraw.mutate({ id, version })}>Withdraw</Menu.Item>
+                  <Menu.Item onClick={() => setWithdrawing(true)}>Withdraw</Menu.Item>
                 </>
               ) : null}
               <Menu.Item onClick={() => window.print()}>Print this page</Menu.Item>
@@ -93,17 +102,21 @@ export function SentActions({ proposal, report }: SentActionsProps) {
           {report}
           {state === 'accepted' && !takenOnAt && (
             <Button
-              loading={takeOn.isPending}
               leftSection={<IconChecklist size={18} stroke={1.6} aria-hidden="true" />}
-              onClick={() => takeOn.mutate({ id, version })}
+              onClick={() => setActivating(true)}
             >
               Activate services
             </Button>
           )}
         </Group>
       </div>
-      {failed && <FormAlert>{sentenceOf(failed)}</FormAlert>}
+      {revise.error && <FormAlert>{sentenceOf(revise.error)}</FormAlert>}
+      <LossNote proposal={proposal} onNoted={show} />
+      {isActivating && (
+        <ActivateDialog proposal={proposal} onClose={() => setActivating(false)} onDone={handleActivated} />
+      )}
       {isSigning && <CountersignDialog proposal={proposal} onClose={() => setSigning(false)} onSigned={show} />}
+      {isWithdrawing && <WithdrawDialog proposal={proposal} onClose={() => setWithdrawing(false)} onWithdrawn={show} />}
       {isRecording && <PaperAnswerDialog proposal={proposal} onClose={() => setRecording(false)} onKept={show} />}
     </>
   );

@@ -1,4 +1,4 @@
-import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
+import type { Proposal, ProposalChoice } from '@fairlead/contract/features/proposals/proposals';
 import { Button, Group } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import classes from './Proposal.module.css';
 import { SignerFields, signerProblems } from './SignerFields';
 
 /** Where a client's user signs, or says no. */
-export function SignPanel({ proposal }: { proposal: Proposal }) {
+export function SignPanel({ proposal, choice }: { proposal: Proposal; choice: ProposalChoice }) {
   const { profile } = useMe();
   const queries = useQueryClient();
   const [signer, setSigner] = useState({ name: profile.name, title: '', confirmed: false });
@@ -34,7 +34,7 @@ export function SignPanel({ proposal }: { proposal: Proposal }) {
   const handleAccept = () => {
     const found = signerProblems(signer);
     setMissing(found);
-    if (Object.keys(found).length === 0) answer.mutate({ id, version, answer: 'accepted', ...signer });
+    if (Object.keys(found).length === 0) answer.mutate({ id, version, answer: 'accepted', choice, ...signer });
   };
   return (
     <Card title="Your answer" sub="We'll record your name, the time and the full text above.">
@@ -54,6 +54,7 @@ export function SignPanel({ proposal }: { proposal: Proposal }) {
             setMissing({});
           }}
         />
+        {problems.choice && <FormAlert>{problems.choice}</FormAlert>}
         {problems.validUntil && <FormAlert>{problems.validUntil}</FormAlert>}
         {answer.isError && Object.keys(fieldErrors(answer.error)).length === 0 && (
           <FormAlert>

@@ -23,6 +23,9 @@ export const draftValues = (proposal: Proposal): DraftValues => ({
   validUntil: proposal.validUntil,
   discountPercent: proposal.discountPercent,
   lines: proposal.lines.map(lineValues),
+  options: proposal.options,
+  termMonths: proposal.termMonths,
+  hidden: proposal.hidden,
 });
 
 /** What is typed as the server takes it; a number that is missing breaks a rule there, but for a price. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
 import { MIXED_CURRENCIES } from '@fairlead/contract/features/proposals/totals';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -33,7 +34,13 @@ const DRAFT: Proposal = {
   sentByName: null,
   answer: null,
   countersignature: null,
+  options: [],
+  termMonths: null,
+  hidden: [],
+  choice: null,
+  sealed: null,
   takenOnAt: null,
+  lossReason: null,
   lines: [
     {
       id: 'bcdr',
@@ -120,4 +127,54 @@ it('says at a line that another one already brings it, and lets the proposal be'
   await open({ ...DRAFT, lines: [backup!, named('managed_edr', 'EDR'), named('managed_mdr', 'MDR')] });
   const paper = await screen.findByRole('article', { name: 'Proposal 1' });
   expect(within(paper).getAllByText('Already included in MDR. The client would pay for it twice.')).toHaveLength(1);
+});
+
+it('tell a copy of the signed document from any other file', async () => {
+  const user = userEvent.setup();
+  const bytes = '%PDF-1.7 signed';
+  const at = '2026-01-06T09:00:00Z';
+  const fields = { state: 'accepted', sentAt: at, fingerprint: 'a'.repeat(64), takenOnAt: at } as const;
+  const sealed = { sha256: createHash('sha256').update(bytes).digest('hex'), at };
+  await open({ ...DRAFT, ...fields, countersignature: { name: 'Alice', title: '', at }, sealed });
+  const card = await screen.findByRole('region', { name: 'Signed document' });
+  expect(within(card).getByText(sealed.sha256)).toBeTruthy();
+  const input = card.querySelector<HTMLInputElement>('input[type=file]')!;
+  await user.upload(input, new File([bytes], 'copy.pdf', { type: 'application/pdf' }));
+  expect(await within(card).findByText('This file is the signed document, unchanged.')).toBeTruthy();
+  await user.upload(input, new File([`${bytes} `], 'copy.pdf', { type: 'application/pdf' }));
+  expect(await within(card).findByText(/its fingerprint is different/)).toBeTruthy();
+});
+
+it('follow what the client chooses, and sign with it', async () => {
+  const user = userEvent.setup();
+  const [backup] = DRAFT.lines;
+  const named = (id: string, name: string) => ({ ...backup!, id, serviceKey: id, name, quantity: 1 });
+  const lines = [
+    named('bcdr', 'Backup'),
+    { ...named('managed_edr', 'EDR'), options: ['b' as const] },
+    { ...named('email_security', 'Email security'), optional: true },
+  ];
+  const options = [
+    { key: 'a' as const, name: 'Essential' },
+    { key: 'b' as const, name: 'Complete' },
+  ];
+  const at = '2026-01-05T09:00:00Z';
+  const fields = { state: 'sent', sentAt: at, viewedAt: at, fingerprint: 'a'.repeat(64), discountPercent: 0 } as const;
+  const proposal: Proposal = { ...DRAFT, ...fields, lines, options };
+  const wire = await open(proposal, 'client_viewer');
+  const paper = await screen.findByRole('article', { name: 'Proposal 1' });
+  const monthly = () => paper.querySelector('dl [data-sum] dd')?.textContent;
+  expect(monthly()).toBe('$14');
+  expect(within(paper).queryByText('EDR')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /Option B: Complete/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Email security/ }));
+  expect(monthly()).toBe('$42');
+  expect(within(paper).getByText('Option B: Complete. With Email security')).toBeTruthy();
+  wire.answer(`POST /api/proposals/${ID}/answer`, { body: { ...proposal, state: 'accepted' } });
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  await user.click(screen.getByRole('checkbox', { name: /authorized to sign/ }));
+  await user.click(screen.getByRole('button', { name: 'Accept and sign' }));
+  await waitFor(() => expect(wire.calls).toContain(`POST /api/proposals/${ID}/answer`));
+  const [request] = fetched.mock.calls.find(([one]) => one instanceof Request && one.url.endsWith('/answer')) ?? [];
+  expect(await (request as Request).json()).toMatchObject({ choice: { option: 'b', extras: ['email_security'] } });
 });

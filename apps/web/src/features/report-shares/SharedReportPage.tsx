@@ -6,12 +6,12 @@ import { problemCode, sentenceOf } from '#app/api/api-problem';
 import { saveFile } from '#app/api/save-file';
 import { useUnlisted } from '#app/api/use-unlisted';
 import { useWriters } from '#app/locale/use-writers';
+import { ReportReader } from '#domain/reports/reader/ReportReader';
 import { Small } from '#kit/text/text';
 import { BrandScope } from '#theme/AppTheme';
 import { FAIRLEAD_BRAND } from '#theme/fairlead-brand';
 import { useBrand } from '#theme/use-brand';
 import { PasswordCard } from './PasswordCard';
-import { PdfPages } from './PdfPages';
 import classes from './SharedReport.module.css';
 import { type OpenedReport, useOpenedReport } from './use-opened-report';
 
@@ -126,7 +126,7 @@ function Report({ opened }: { opened: OpenedReport }) {
           </Button>
         )}
       </div>
-      <PdfPages file={file} title={report.title} />
+      <ReportReader file={file} title={report.title} />
     </main>
   );
 }

@@ -76,7 +76,7 @@ export function CreateReportDialog({ of, opened, onClose }: CreateReportDialogPr
     retry.reset();
   }, [opened]);
   return (
-    <Dialog opened={opened} onClose={onClose} title={titleOf(report.data)} size={560}>
+    <Dialog opened={opened} onClose={onClose} title={titleOf(report.data)} size={780}>
       {reportId === null ? (
         <CreateReportForm
           kinds={kinds}

@@ -74,7 +74,7 @@ export function CreateReportForm({
           }}
           aria-label="Kind of report"
         >
-          <Stack gap={12} className={classes.kinds}>
+          <div className={classes.kinds}>
             {kinds.map((key) => (
               <ChoiceCard
                 key={key}
@@ -85,7 +85,7 @@ export function CreateReportForm({
                 text={missingFor(key) ?? REPORT_KINDS[key].holds}
               />
             ))}
-          </Stack>
+          </div>
         </Radio.Group>
         {offer && offer.sections.length > 1 && (
           <SectionsField key={kind} offer={offer} chosen={sections} onChoose={setSections} />

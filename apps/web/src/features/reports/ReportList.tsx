@@ -7,16 +7,12 @@ import type { Writers } from '#app/locale/figures';
 import { useWriters } from '#app/locale/use-writers';
 import { ReportStatus } from '#domain/reports/ReportStatus';
 import { FORMAT_WORDS, PAPER_WORDS, pagesInWords, sectionsInWords } from '#domain/reports/report-words';
-import { late } from '#kit/dialog/late';
 import { TextLink } from '#kit/links/links';
 import { Caption, Medium, Problem } from '#kit/text/text';
-import { ReleaseDialog } from './ReleaseDialog';
+import { type Asked, ReportDialogs } from './ReportDialogs';
 import classes from './ReportList.module.css';
 import { ReportMenu } from './ReportMenu';
 import { useReportActions } from './use-report-actions';
-
-const ShareDialog = late(async () => (await import('./sharing/ShareDialog')).ShareDialog);
-const WithdrawDialog = late(async () => (await import('./WithdrawDialog')).WithdrawDialog);
 
 type ReportListProps = {
   reports: Report[];
@@ -29,14 +25,11 @@ type ReportListProps = {
   onChoose?: (id: string, isChosen: boolean) => void;
 };
 
-type Asked = { act: 'release' | 'share' | 'withdraw'; report: Report } | null;
-
 /** Reports with what can be done with each. */
 export function ReportList({ reports, canManage, withClient = false, chosen, onChoose }: ReportListProps) {
   const actions = useReportActions();
   const { download, failure } = actions;
   const [asked, setAsked] = useState<Asked>(null);
-  const close = () => setAsked(null);
   return (
     <>
       {failure && (
@@ -85,25 +78,7 @@ export function ReportList({ reports, canManage, withClient = false, chosen, onC
           </li>
         ))}
       </ul>
-      <ReleaseDialog
-        report={asked?.act === 'release' ? asked.report : null}
-        onClose={close}
-        onRelease={(report) => {
-          actions.release.mutate({ id: report.id });
-          close();
-        }}
-      />
-      {asked?.act === 'share' && <ShareDialog report={asked.report} onClose={close} />}
-      {asked?.act === 'withdraw' && (
-        <WithdrawDialog
-          report={asked.report}
-          onClose={close}
-          onWithdraw={(reason) => {
-            actions.withdraw.mutate({ id: asked.report.id, reason });
-            close();
-          }}
-        />
-      )}
+      <ReportDialogs asked={asked} actions={actions} onClose={() => setAsked(null)} />
     </>
   );
 }
@@ -114,7 +89,13 @@ function ReportWords({ report, withClient }: { report: Report; withClient: boole
   return (
     <div className={classes.words}>
       <Medium display="block" data-breaks span dir="auto">
-        {report.title}
+        <TextLink
+          inherit
+          to="/clients/$clientId/reports/$reportId"
+          params={{ clientId: report.clientId, reportId: report.id }}
+        >
+          {report.title}
+        </TextLink>
       </Medium>
       <Caption span className={classes.line}>
         {withClient && (

@@ -1,13 +1,14 @@
 import { REPORT_KINDS } from '@fairlead/contract/features/report-kinds';
 import type { Report } from '@fairlead/contract/features/reports';
-import { Button, Progress } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
+import { Progress } from '@mantine/core';
+import { IconBook } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '#app/api/api-problem';
 import { PAPER_WORDS, pagesInWords } from '#domain/reports/report-words';
 import { DialogFoot } from '#kit/dialog/DialogFoot';
+import { ButtonLink } from '#kit/links/links';
 import { Quiet } from '#kit/text/text';
-import { downloadReport, openReport } from './report-file';
+import { downloadReport } from './report-file';
 
 type ReportMakingProps = {
   /** Undefined until it was read for the first time. */
@@ -21,8 +22,7 @@ type ReportMakingProps = {
 /** From ordered to made: progress, then open and download; or why not, and another try. */
 export function ReportMaking({ report, error, isSending, onRetry, onClose }: ReportMakingProps) {
   const download = useMutation({ mutationFn: (made: Report) => downloadReport(made) });
-  const open = useMutation({ mutationFn: openReport });
-  const failure = error ?? download.error ?? open.error;
+  const failure = error ?? download.error;
   const sentence = failure ? sentenceOf(failure) : report?.status === 'failed' ? reasonOf(report) : null;
   return (
     <>
@@ -54,14 +54,15 @@ export function ReportMaking({ report, error, isSending, onRetry, onClose }: Rep
           keep="Close"
           onKeep={onClose}
           also={
-            <Button
+            <ButtonLink
               variant="default"
-              leftSection={<IconExternalLink size={18} stroke={1.6} aria-hidden="true" />}
-              loading={open.isPending}
-              onClick={() => open.mutate(report)}
+              leftSection={<IconBook size={18} stroke={1.6} aria-hidden="true" />}
+              to="/clients/$clientId/reports/$reportId"
+              params={{ clientId: report.clientId, reportId: report.id }}
+              onClick={onClose}
             >
               Open
-            </Button>
+            </ButtonLink>
           }
           act="Download report"
           onAct={() => download.mutate(report)}

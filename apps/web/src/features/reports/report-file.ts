@@ -13,9 +13,3 @@ export async function downloadReport(report: Named, format: ReportFormat = 'pdf'
 export async function downloadReports(ids: string[]): Promise<void> {
   saveFile(await apiClient.reports.zip({ ids }), 'Reports.zip');
 }
-
-/** Shows the PDF in a tab of its own, soon after the click that asked for it. @throws when it cannot be read */
-export async function openReport(report: Named): Promise<void> {
-  const address = URL.createObjectURL(await apiClient.reports.download({ id: report.id }));
-  window.open(address, '_blank', 'noopener');
-}

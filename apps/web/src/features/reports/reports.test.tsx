@@ -59,7 +59,8 @@ async function open(wire: ReturnType<typeof wireOf>) {
   window.history.replaceState(null, '', `/clients/${CLIENT_ID}/reports`);
   const { App } = await import('#App');
   render(<App />);
-  await screen.findByRole('heading', { level: 1, name: 'Reports' }, { timeout: 15_000 });
+  // A client's own user finds reviews there as well.
+  await screen.findByRole('heading', { level: 1, name: /^Reports( and reviews)?$/ }, { timeout: 15_000 });
   return { person: userEvent.setup(), sent };
 }
 
@@ -100,7 +101,9 @@ describe('creating a report', () => {
       body: sampleReport({ kind: 'impact-summary', paper: 'a4', pageCount: 2 }),
     });
     await dialog.findByRole('button', { name: 'Download report' }, { timeout: 5_000 });
-    expect(dialog.getByRole('button', { name: 'Open' })).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(
+      `/clients/${CLIENT_ID}/reports/${REPORT_ID}`,
+    );
     expect(dialog.getByText('Executive summary · 2 pages · A4')).toBeTruthy();
   });
 

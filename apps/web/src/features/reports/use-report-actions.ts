@@ -7,8 +7,11 @@ import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { downloadReport } from './report-file';
 import { useReport } from './use-report';
 
-/** What can be done with a report; each action refreshes the lists that show it. */
-export function useReportActions() {
+/**
+ * What can be done with a report; each action refreshes the lists that show it.
+ * @param onRenewed called with a new version once it is ordered
+ */
+export function useReportActions({ onRenewed }: { onRenewed?: (report: Report) => void } = {}) {
   const queries = useQueryClient();
   const [remade, setRemade] = useState<string | null>(null);
   const refresh = async () => {
@@ -34,7 +37,22 @@ export function useReportActions() {
     await refresh();
   };
   const remake = useMutation(api.reports.remake.mutationOptions({ onSuccess: follow }));
-  const renew = useMutation(api.reports.renew.mutationOptions({ onSuccess: done('A new version is being made') }));
+  const renew = useMutation(
+    api.reports.renew.mutationOptions({
+      onSuccess: async (report: Report) => {
+        await done('A new version is being made')(report);
+        onRenewed?.(report);
+      },
+    }),
+  );
+  const change = useMutation(
+    api.reports.change.mutationOptions({
+      onSuccess: async (report: Report) => {
+        queries.setQueryData(api.reports.get.queryKey({ input: { id: report.id } }), report);
+        await refresh();
+      },
+    }),
+  );
   const orderFormat = useMutation(api.reports.orderFormat.mutationOptions({ onSuccess: refresh }));
   const approve = useMutation(api.reports.approve.mutationOptions({ onSuccess: done('Report approved') }));
   const withdraw = useMutation(api.reports.withdraw.mutationOptions({ onSuccess: done('Report withdrawn') }));
@@ -46,12 +64,13 @@ export function useReportActions() {
       },
     }),
   );
-  const all = [download, remake, renew, orderFormat, approve, withdraw, release];
+  const all = [download, remake, renew, change, orderFormat, approve, withdraw, release];
   const failed = all.map(({ error }) => error).find((error) => error !== null);
   return {
     download,
     remake,
     renew,
+    change,
     orderFormat,
     approve,
     withdraw,

@@ -35,6 +35,8 @@ type AmortizerDeskProps = {
   currency: string;
   /** Chooses whose figures the page works with; nothing where that is settled and the page has a title already. */
   subject: ReactNode;
+  /** The provider's logo or name, for the talk. */
+  brand: ReactNode;
   isPresenting: boolean;
   onPresent: (isPresenting: boolean) => void;
   /** Puts the figures into the address. */
@@ -47,7 +49,8 @@ const ADDRESS_DELAY_MS = 400;
 
 /** Inputs beside what follows from them, and the saved plans. */
 export function AmortizerDesk(props: AmortizerDeskProps) {
-  const { start, plan, initial, currency, subject, isPresenting, onPresent, onSheet, onOpenPlan, onClosePlan } = props;
+  const { start, plan, initial, currency, subject, brand, isPresenting } = props;
+  const { onPresent, onSheet, onOpenPlan, onClosePlan } = props;
   const amortizer = useAmortizer(start, initial);
   const { worked, sheet } = amortizer;
   const figures = useWriters().in(plan?.currency ?? start?.currency ?? currency);
@@ -61,8 +64,9 @@ export function AmortizerDesk(props: AmortizerDeskProps) {
     return (
       <AmortizerPresentation
         amortizer={amortizer}
-        isAfterInsurance={isAfterInsurance(start, plan)}
         name={name ?? 'Risk amortizer'}
+        brand={brand}
+        isAfterInsurance={isAfterInsurance(start, plan)}
         figures={figures}
         isChanged={isChanged}
         onReset={() => amortizer.take(saved)}

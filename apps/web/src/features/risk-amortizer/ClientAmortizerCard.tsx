@@ -1,15 +1,10 @@
-import { BASIS_TERMS } from '@fairlead/content/words/amortizer-words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
-import { useWriters } from '#app/locale/use-writers';
-import { OutdatedMark } from '#domain/clients/OutdatedMark';
+import { late } from '#kit/dialog/late';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
 import { ButtonLink, TextLink } from '#kit/links/links';
-import { Note } from '#kit/text/text';
-import classes from './ClientAmortizerCard.module.css';
-import { workedThrough } from './use-amortizer';
 
 type ClientAmortizerCardProps = {
   clientId: string;
@@ -19,9 +14,11 @@ type ClientAmortizerCardProps = {
 
 const SHOWN = 3;
 
+/** Works each plan through by the model, which most clients’ overviews do without. */
+const AmortizerPlanList = late(async () => (await import('./AmortizerPlanList')).AmortizerPlanList);
+
 /** The client's newest plans on its overview, and the way to the amortizer. */
 export function ClientAmortizerCard({ clientId, isSimulated }: ClientAmortizerCardProps) {
-  const write = useWriters();
   const plans = useQuery(api.riskAmortizer.list.queryOptions({ input: { clientId } }));
   return (
     <Loaded query={plans} skeleton={null} failed="The amortizer plans could not load">
@@ -53,37 +50,7 @@ export function ClientAmortizerCard({ clientId, isSimulated }: ClientAmortizerCa
               }
             />
           ) : (
-            <ul className={classes.list}>
-              {items.slice(0, SHOWN).map((plan) => {
-                const figures = write.in(plan.currency);
-                const { breakEvenMonth } = workedThrough(plan.sheet).schedule;
-                return (
-                  <li key={plan.id}>
-                    <TextLink
-                      to="/clients/$clientId/proposals/cost-of-waiting"
-                      params={{ clientId }}
-                      search={{ plan: plan.id }}
-                      size="sm"
-                      dir="auto"
-                    >
-                      {plan.name}
-                    </TextLink>
-                    <Note span>
-                      {figures.money(plan.sheet.inputs.monthlyFee)} a month,{' '}
-                      {breakEvenMonth === null
-                        ? 'less taken off than it costs'
-                        : BASIS_TERMS[plan.sheet.basis].breakEvenIn(breakEvenMonth).toLowerCase()}
-                      {plan.outdated && (
-                        <>
-                          {' '}
-                          <OutdatedMark />
-                        </>
-                      )}
-                    </Note>
-                  </li>
-                );
-              })}
-            </ul>
+            <AmortizerPlanList clientId={clientId} plans={items.slice(0, SHOWN)} />
           )}
         </Card>
       )}

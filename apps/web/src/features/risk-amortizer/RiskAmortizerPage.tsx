@@ -1,11 +1,13 @@
 import type { AmortizerPlan, AmortizerStart } from '@fairlead/contract/features/risk-amortizer';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { api } from '#app/api/api';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { AmortizerDesk } from './AmortizerDesk';
-import { type AmortizerSearch, searchOf, sheetFrom } from './inputs/amortizer-search';
+import type { AmortizerSearch } from './inputs/amortizer-search';
 import { startSheet } from './inputs/amortizer-values';
 import { ChooseSubject } from './inputs/ChooseSubject';
+import { searchOf, sheetFrom } from './inputs/sheet-in-address';
 
 type RiskAmortizerPageProps = {
   search: AmortizerSearch;
@@ -14,6 +16,8 @@ type RiskAmortizerPageProps = {
   prospectsOnly?: boolean;
   /** Currency of figures that belong to no client. */
   currency: string;
+  /** The provider's logo or name, for the talk. */
+  brand: ReactNode;
   /** Another address of the page; `replace` leaves no step behind. */
   onSearch: (search: AmortizerSearch, how: { replace: boolean }) => void;
 };
@@ -48,7 +52,16 @@ function OfClient({ clientId, ...props }: OfClientProps) {
 
 type DeskProps = RiskAmortizerPageProps & { start: AmortizerStart | null; plan: AmortizerPlan | null };
 
-function Desk({ start, plan, search, isInClient = false, prospectsOnly = false, currency, onSearch }: DeskProps) {
+function Desk({
+  start,
+  plan,
+  search,
+  isInClient = false,
+  prospectsOnly = false,
+  currency,
+  brand,
+  onSearch,
+}: DeskProps) {
   const whose = plan ? { plan: plan.id } : start ? { client: start.clientId } : {};
   return (
     <AmortizerDesk
@@ -58,6 +71,7 @@ function Desk({ start, plan, search, isInClient = false, prospectsOnly = false, 
       plan={plan}
       initial={sheetFrom(search, plan?.sheet ?? startSheet(start))}
       currency={currency}
+      brand={brand}
       subject={
         isInClient ? null : (
           <ChooseSubject

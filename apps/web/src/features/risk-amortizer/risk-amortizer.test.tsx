@@ -7,7 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { CLIENT_ID, sampleClient } from '#testing/sample-client';
 import { mountingTheWholePage } from '#testing/whole-page';
 import { meAnswer, storeSession, wireOf } from '#testing/wire';
-import { searchOf } from './inputs/amortizer-search';
+import { searchOf } from './inputs/sheet-in-address';
 
 /** The first worked example of docs/model/amortizer.md. */
 const WORKED: AmortizerSheet = {
@@ -184,21 +184,22 @@ it('keeps what was entered when a colleague was faster, and shows both', async (
 
 it('shows a room one idea at a time, with the figures to be turned, and no single loss', async () => {
   const { user } = await open({ ...searchOf(WORKED), present: true });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('25% chance of an event within 36 months');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     'Exposure as entered: about $11K a month if nothing is done',
   );
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('From month 7');
   await user.click(screen.getByRole('button', { name: 'What if' }));
-  type('Monthly fee', '9000');
-  await waitFor(() =>
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The fees stay higher for all 36 months'),
-  );
+  type('Annual exposure', '240000');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('about $21K a month'));
+  // Without "What if" the talk shows what it began with.
+  await user.click(screen.getByRole('button', { name: 'What if' }));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('about $11K a month');
   expect(screen.queryByText('If it happened')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'End' }));
   expect(await screen.findByText('If it happened')).toBeTruthy();
-  expect(field('Monthly fee')).toHaveProperty('value', '$9,000');
+  expect(field('Annual exposure')).toHaveProperty('value', '$240,000');
 });
 
 it('of an insured client begins with what the business keeps, and says so on every basis but a typed one', async () => {

@@ -1,29 +1,33 @@
-import { DECIDABLE_STATES, type RoadmapStep } from '@fairlead/contract/features/roadmap';
-import { Box, Button, Flex, SegmentedControl } from '@mantine/core';
+import { DECIDABLE_STATES, type RoadmapStep, type StepAnswer } from '@fairlead/contract/features/roadmap';
+import { Box, Button, Flex, Group, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useWriters } from '#app/locale/use-writers';
-import { STEP_STATE_TONES, STEP_STATE_WORDS } from '#domain/roadmap/step-words';
+import { STEP_STATE_TONES, stepStateInWords } from '#domain/roadmap/step-words';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { StateBadge } from '#kit/feedback/StateBadge';
 import { Acts } from '#kit/layout/Acts';
 import { Card } from '#kit/layout/Card';
 import { Cards } from '#kit/layout/Columns';
+import { ButtonLink } from '#kit/links/links';
 import { DecideDialog } from './DecideDialog';
 import classes from './Roadmap.module.css';
+import { RoadmapMenu } from './RoadmapMenu';
 import { StepBody } from './StepBody';
 import { StepTimeline } from './StepTimeline';
 import { StepTotals } from './StepTotals';
+import type { RoadmapView } from './step-groups';
 import { TimelineCard } from './TimelineCard';
 import { useRoadmap } from './use-roadmap';
 
-type Asked = { step: RoadmapStep; answer: 'agreed' | 'not_now' } | null;
+type Asked = { step: RoadmapStep; answer: StepAnswer } | null;
 
-/** The plan as the client's own people see it: the shared steps, each to be agreed to or put off. */
-export function ClientRoadmap({ clientId }: { clientId: string }) {
+type ClientRoadmapProps = { clientId: string; view: RoadmapView; onView: (view: RoadmapView) => void };
+
+/** The plan as the client's own people see it: the shared items, each to be agreed to or put off. */
+export function ClientRoadmap({ clientId, view, onView }: ClientRoadmapProps) {
   const write = useWriters();
   const actions = useRoadmap(clientId);
-  const [view, setView] = useState<'list' | 'timeline'>('list');
   const [asked, setAsked] = useState<Asked>(null);
   return (
     <Loaded query={actions.roadmap} skeleton={<PageSkeleton />} failed="Your plan could not load">
@@ -32,23 +36,26 @@ export function ClientRoadmap({ clientId }: { clientId: string }) {
         if (steps.length === 0)
           return (
             <Card>
-              <EmptyState title="No steps yet" text="Your provider will share the next steps with you here." />
+              <EmptyState title="No roadmap items yet" text="Your provider will share your plan with you here." />
             </Card>
           );
-        const next = steps.find(({ state }) => state === 'proposed');
+        const next = steps.find(({ state, proposal }) => state === 'proposed' && !proposal);
         return (
           <Cards>
             <StepTotals steps={steps} figures={figures} />
-            <SegmentedControl
-              size="sm"
-              aria-label="Show the steps"
-              value={view}
-              onChange={setView}
-              data={[
-                { value: 'list', label: 'In order' },
-                { value: 'timeline', label: 'Timeline' },
-              ]}
-            />
+            <Group gap={12} justify="space-between">
+              <SegmentedControl
+                size="sm"
+                aria-label="View of your plan"
+                value={view === 'timeline' ? view : 'order'}
+                onChange={onView}
+                data={[
+                  { value: 'order', label: 'In order' },
+                  { value: 'timeline', label: 'Timeline' },
+                ]}
+              />
+              <RoadmapMenu clientId={clientId} />
+            </Group>
             {view === 'timeline' ? (
               <StepTimeline steps={steps} figures={figures}>
                 {(step) => <TimelineCard step={step} figures={figures} forStaff={false} />}
@@ -59,26 +66,17 @@ export function ClientRoadmap({ clientId }: { clientId: string }) {
                   <li key={step.id} className={classes.step} data-state={step.state}>
                     <span aria-hidden="true" />
                     <Box miw={0}>
-                      <StepBody step={step} figures={figures} forStaff={false} />
-                      {DECIDABLE_STATES.includes(step.state) && (
-                        <Acts mt={14}>
-                          {step.state !== 'agreed' && (
-                            <Button
-                              variant={step === next ? 'filled' : 'default'}
-                              onClick={() => setAsked({ step, answer: 'agreed' })}
-                            >
-                              I agree to this step
-                            </Button>
-                          )}
-                          {step.state !== 'declined' && (
-                            <Button variant="default" onClick={() => setAsked({ step, answer: 'not_now' })}>
-                              Not now
-                            </Button>
-                          )}
-                        </Acts>
-                      )}
+                      <StepBody clientId={clientId} step={step} figures={figures} forStaff={false} />
+                      <Answers
+                        clientId={clientId}
+                        step={step}
+                        isNext={step === next}
+                        onAsk={(answer) => setAsked({ step, answer })}
+                      />
                     </Box>
-                    <StateBadge tone={STEP_STATE_TONES[step.state]}>{STEP_STATE_WORDS[step.state]}</StateBadge>
+                    <StateBadge tone={step.proposal?.signedOn ? 'good' : STEP_STATE_TONES[step.state]}>
+                      {stepStateInWords(step)}
+                    </StateBadge>
                   </li>
                 ))}
               </Flex>
@@ -88,5 +86,42 @@ export function ClientRoadmap({ clientId }: { clientId: string }) {
         );
       }}
     </Loaded>
+  );
+}
+
+type AnswersProps = { clientId: string; step: RoadmapStep; isNext: boolean; onAsk: (answer: StepAnswer) => void };
+
+/** What the reader can say to an item: one that stands in a proposal is agreed there, and a signed one changes on request. */
+function Answers({ clientId, step: { state, proposal }, isNext, onAsk }: AnswersProps) {
+  const askForChange = (
+    <Button variant="default" onClick={() => onAsk('change_asked')}>
+      Ask for a change
+    </Button>
+  );
+  if (proposal)
+    return (
+      <Acts mt={14}>
+        {proposal.state === 'sent' && (
+          <ButtonLink to="/clients/$clientId/proposals/$proposalId" params={{ clientId, proposalId: proposal.id }}>
+            Read and sign the proposal
+          </ButtonLink>
+        )}
+        {askForChange}
+      </Acts>
+    );
+  if (!DECIDABLE_STATES.includes(state)) return state === 'in_progress' ? <Acts mt={14}>{askForChange}</Acts> : null;
+  return (
+    <Acts mt={14}>
+      {state !== 'agreed' && (
+        <Button variant={isNext ? 'filled' : 'default'} onClick={() => onAsk('agreed')}>
+          I agree to this item
+        </Button>
+      )}
+      {state !== 'declined' && (
+        <Button variant="default" onClick={() => onAsk('not_now')}>
+          Not now
+        </Button>
+      )}
+    </Acts>
   );
 }

@@ -1,4 +1,4 @@
-import type { RoadmapStep } from '@fairlead/contract/features/roadmap';
+import type { RoadmapStep, StepAnswer } from '@fairlead/contract/features/roadmap';
 import { Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { problemCode, sentenceOf } from '#app/api/api-problem';
@@ -7,9 +7,28 @@ import { costInWords } from '#domain/roadmap/step-words';
 import { FormDialog } from '#kit/dialog/FormDialog';
 import type { RoadmapActions } from './use-roadmap';
 
+const WORDS: Record<StepAnswer, { title: string; act: string; meaning: string }> = {
+  agreed: {
+    title: 'Agree to this item?',
+    act: 'I agree to this item',
+    meaning: 'Your provider sees that you agreed, and when.',
+  },
+  not_now: {
+    title: 'Not now?',
+    act: 'Not now',
+    meaning: 'Your provider sees that you put it off. You can agree to it later.',
+  },
+  change_asked: {
+    title: 'Ask for a change',
+    act: 'Ask for a change',
+    meaning:
+      'Your provider gets your request by email. What is signed stays as it is until you agree to something new.',
+  },
+};
+
 type DecideDialogProps = {
   step: RoadmapStep;
-  answer: 'agreed' | 'not_now';
+  answer: StepAnswer;
   figures: Figures;
   actions: RoadmapActions;
   onClose: () => void;
@@ -19,11 +38,12 @@ type DecideDialogProps = {
 export function DecideDialog({ step, answer, figures, actions, onClose }: DecideDialogProps) {
   const form = useForm({ initialValues: { comment: '' } });
   const { decide } = actions;
-  const isYes = answer === 'agreed';
+  const { title, act, meaning } = WORDS[answer];
+  const isRequest = answer === 'change_asked';
   const cost = costInWords(step, figures);
   return (
     <FormDialog
-      title={isYes ? 'Agree to this step?' : 'Not now?'}
+      title={title}
       form={form}
       onSubmit={({ comment }) =>
         decide.mutateAsync(
@@ -33,10 +53,10 @@ export function DecideDialog({ step, answer, figures, actions, onClose }: Decide
       }
       wordsOf={(error) =>
         problemCode(error) === 'CONFLICT'
-          ? 'Your provider changed this step a moment ago. Close this, look at it again, then decide.'
+          ? 'Your provider changed this item a moment ago. Close this, look at it again, then decide.'
           : sentenceOf(error)
       }
-      act={isYes ? 'I agree to this step' : 'Not now'}
+      act={act}
       isDisabled={problemCode(decide.error) === 'CONFLICT'}
       onClose={onClose}
     >
@@ -50,13 +70,11 @@ export function DecideDialog({ step, answer, figures, actions, onClose }: Decide
           </Text>
         )}
         <Text size="sm" c="var(--fl-ink-2)" mt={8}>
-          {isYes
-            ? 'Your provider sees that you agreed, and when.'
-            : 'Your provider sees that you put it off. You can agree to it later.'}
+          {meaning}
         </Text>
       </div>
       <Textarea
-        label="Comment (optional)"
+        label={isRequest ? 'What should change?' : 'Comment (optional)'}
         autosize
         minRows={2}
         maxLength={1000}

@@ -1,3 +1,4 @@
+import { columnWords } from '@fairlead/content/words/roadmap-words';
 import type { Roadmap, RoadmapStep } from '@fairlead/contract/features/roadmap';
 import { quartersFrom } from '@fairlead/contract/features/roadmap/quarters';
 import { LATER, movedTo, NO_DATE, QUARTERS_SHOWN, stepQuarter } from '@fairlead/contract/features/roadmap/timeline';
@@ -14,6 +15,7 @@ import { Acts } from '#kit/layout/Acts';
 import { Card } from '#kit/layout/Card';
 import { Cards } from '#kit/layout/Columns';
 import { SectionAction } from '#kit/layout/SectionAction';
+import { RoadmapMenu } from './RoadmapMenu';
 import { SortableSteps } from './SortableSteps';
 import { StepActions } from './StepActions';
 import { StepBody } from './StepBody';
@@ -24,7 +26,6 @@ import { StepTotals } from './StepTotals';
 import { SuggestDialog } from './SuggestDialog';
 import type { RoadmapView } from './step-groups';
 import { TimelineCard } from './TimelineCard';
-import { columnWords } from './timeline-words';
 import { type RoadmapActions, useRoadmap } from './use-roadmap';
 
 type Open = { kind: 'add' } | { kind: 'suggest' } | { kind: 'edit'; step: RoadmapStep };
@@ -33,12 +34,14 @@ type RoadmapTabProps = {
   clientId: string;
   /** Archived records are read. */
   canEdit: boolean;
+  view: RoadmapView;
+  onView: (view: RoadmapView) => void;
   /** What the client agreed to and declined, below the plan. */
   children?: ReactNode;
 };
 
 /** The plan of a client or prospect: what comes when, what it costs and avoids, and what the client said to it. */
-export function RoadmapTab({ clientId, canEdit, children }: RoadmapTabProps) {
+export function RoadmapTab({ clientId, canEdit, view, onView, children }: RoadmapTabProps) {
   const write = useWriters();
   const actions = useRoadmap(clientId);
   const [open, setOpen] = useState<Open | null>(null);
@@ -50,20 +53,20 @@ export function RoadmapTab({ clientId, canEdit, children }: RoadmapTabProps) {
           {roadmap.steps.length === 0 ? (
             <Card>
               <EmptyState
-                title="No steps yet"
+                title="No roadmap items yet"
                 text="Turn gaps into a plan the owner can say yes to."
                 action={
                   canEdit && (
                     <Acts>
                       <SuggestButton roadmap={roadmap} onOpen={setOpen} />
-                      <AddButton onOpen={setOpen}>Add first step</AddButton>
+                      <AddButton onOpen={setOpen}>Add first item</AddButton>
                     </Acts>
                   )
                 }
               />
             </Card>
           ) : (
-            <Plan roadmap={roadmap} canEdit={canEdit} actions={actions} onOpen={setOpen} />
+            <Plan roadmap={roadmap} canEdit={canEdit} view={view} onView={onView} actions={actions} onOpen={setOpen} />
           )}
           {children}
           {(open?.kind === 'add' || open?.kind === 'edit') && (
@@ -92,7 +95,7 @@ const AddButton = ({ onOpen, children }: OpenProps & { children: string }) => (
   </Button>
 );
 
-/** Steps are suggested of what a simulation found. */
+/** Items are suggested of what a simulation found. */
 const SuggestButton = ({ roadmap, onOpen }: OpenProps & { roadmap: Roadmap }) =>
   roadmap.simulatedAt !== null && (
     <Button
@@ -100,25 +103,25 @@ const SuggestButton = ({ roadmap, onOpen }: OpenProps & { roadmap: Roadmap }) =>
       leftSection={<IconSparkles size={18} stroke={1.6} aria-hidden="true" />}
       onClick={() => onOpen({ kind: 'suggest' })}
     >
-      Suggest steps
+      Suggest items
     </Button>
   );
 
-type PlanProps = OpenProps & { roadmap: Roadmap; canEdit: boolean; actions: RoadmapActions };
+type PlanProps = OpenProps &
+  Pick<RoadmapTabProps, 'canEdit' | 'view' | 'onView'> & { roadmap: Roadmap; actions: RoadmapActions };
 
-function Plan({ roadmap, canEdit, actions, onOpen }: PlanProps) {
+function Plan({ roadmap, canEdit, view, onView, actions, onOpen }: PlanProps) {
   const { steps, currency } = roadmap;
   const figures = useWriters().in(currency);
-  const [view, setView] = useState<RoadmapView>('timeline');
   const today = useToday();
-  const failed = actions.update.error ?? actions.move.error ?? actions.place.error;
+  const failed = actions.move.error ?? actions.change.error;
   const place = (step: RoadmapStep, column: string) => {
     const dates = movedTo(step, column, today);
-    if (dates) actions.place.mutate({ id: step.id, version: step.version, ...dates });
+    if (dates) actions.change.mutate({ id: step.id, ...dates });
   };
   const row = (step: RoadmapStep, index: number | null) => (
     <>
-      <StepBody step={step} figures={figures} forStaff />
+      <StepBody clientId={roadmap.clientId} step={step} figures={figures} forStaff />
       {canEdit && (
         <StepActions
           step={step}
@@ -135,20 +138,23 @@ function Plan({ roadmap, canEdit, actions, onOpen }: PlanProps) {
       <Group gap={12} justify="space-between">
         <SegmentedControl
           size="sm"
-          aria-label="Show the steps"
+          aria-label="View of the roadmap"
           value={view}
-          onChange={setView}
+          onChange={onView}
           data={[
             { value: 'timeline', label: 'Timeline' },
-            { value: 'state', label: 'Board' },
+            { value: 'board', label: 'Board' },
             { value: 'order', label: 'In order' },
           ]}
         />
-        {canEdit && <SuggestButton roadmap={roadmap} onOpen={onOpen} />}
+        <Acts>
+          {canEdit && <SuggestButton roadmap={roadmap} onOpen={onOpen} />}
+          <RoadmapMenu clientId={roadmap.clientId} />
+        </Acts>
       </Group>
       {canEdit && (
         <SectionAction>
-          <AddButton onOpen={onOpen}>Add step</AddButton>
+          <AddButton onOpen={onOpen}>Add item</AddButton>
         </SectionAction>
       )}
       {failed && <FormAlert>{sentenceOf(failed)}</FormAlert>}

@@ -38,7 +38,7 @@ export function SortableSteps({ steps, onMove, children }: SortableStepsProps) {
     const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over.id))];
     onMove(String(active.id), (to > from ? ids[to] : ids[to - 1]) ?? null);
   };
-  const nameOf = (id: string | number) => steps.find((step) => step.id === id)?.title ?? 'the step';
+  const nameOf = (id: string | number) => steps.find((step) => step.id === id)?.title ?? 'the item';
   const placeOf = (id: string | number) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
   return (
     <DndContext
@@ -47,7 +47,7 @@ export function SortableSteps({ steps, onMove, children }: SortableStepsProps) {
       onDragEnd={handleDragEnd}
       accessibility={{
         screenReaderInstructions: {
-          draggable: 'Press Space to lift the step, arrow keys to move it, Space to put it down, Escape to leave it.',
+          draggable: 'Press Space to lift the item, arrow keys to move it, Space to put it down, Escape to leave it.',
         },
         announcements: {
           onDragStart: ({ active }) => `Lifted ${nameOf(active.id)}.`,

@@ -1,7 +1,8 @@
+import { STEP_STATE_WORDS } from '@fairlead/content/words/roadmap-words';
 import { type RoadmapStep, STEP_STATES } from '@fairlead/contract/features/roadmap';
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCalendar, IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react';
-import { STEP_STATE_TONES, STEP_STATE_WORDS } from '#domain/roadmap/step-words';
+import { STEP_STATE_TONES } from '#domain/roadmap/step-words';
 import { StateBadge } from '#kit/feedback/StateBadge';
 import { MenuAct, MoreMenu } from '#kit/links/MoreMenu';
 import classes from './Roadmap.module.css';
@@ -19,9 +20,9 @@ type StepActionsProps = {
 
 /** What staff do with one step: change it, move it, share it, say how far it is. */
 export function StepActions({ step, order, places = [], actions, onEdit }: StepActionsProps) {
-  const { update, move } = actions;
+  const { move } = actions;
   const change = (part: Partial<Pick<RoadmapStep, 'shared' | 'state'>>) =>
-    update.mutate({ id: step.id, version: step.version, ...part }, { onError: () => void actions.refresh() });
+    actions.change.mutate({ id: step.id, ...part });
   return (
     <div className={classes.side}>
       <StateBadge tone={STEP_STATE_TONES[step.state]}>{STEP_STATE_WORDS[step.state]}</StateBadge>

@@ -1,4 +1,5 @@
 import { SERVICE_KEYS, SERVICES } from '@fairlead/content/services/services';
+import { STEP_STATE_WORDS } from '@fairlead/content/words/roadmap-words';
 import { listPrice } from '@fairlead/contract/features/plans/list-price';
 import { type RoadmapStep, STEP_STATES } from '@fairlead/contract/features/roadmap';
 import { NumberInput, Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
@@ -6,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { useWriters } from '#app/locale/use-writers';
 import { isService } from '#domain/clients/catalogue-keys';
-import { STEP_STATE_WORDS } from '#domain/roadmap/step-words';
 import { staffChoices } from '#domain/team/staff-choices';
 import { FormDialog } from '#kit/dialog/FormDialog';
 import { ConflictPanel } from '#kit/form/ConflictPanel';
@@ -53,11 +53,11 @@ export function StepDialog({ clientId, currency, step, actions, onClose }: StepD
   };
   return (
     <FormDialog
-      title={step ? 'Change this step' : 'Add a step'}
+      title={step ? 'Change this item' : 'Add a roadmap item'}
       size={640}
       form={form}
       onSubmit={submit}
-      act={step ? 'Save step' : 'Add step'}
+      act={step ? 'Save item' : 'Add item'}
       onClose={onClose}
     >
       <ConflictPanel
@@ -126,7 +126,7 @@ export function StepDialog({ clientId, currency, step, actions, onClose }: StepD
       </SimpleGrid>
       <Switch
         label="Shared with the client"
-        description="Its users see the step and can agree to it. Until then only you see it."
+        description="Its users see the item and can agree to it. Until then only you see it."
         {...form.getInputProps('shared', { type: 'checkbox' })}
       />
     </FormDialog>

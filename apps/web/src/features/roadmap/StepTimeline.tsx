@@ -11,6 +11,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
+import { columnWords } from '@fairlead/content/words/roadmap-words';
 import type { RoadmapStep } from '@fairlead/contract/features/roadmap';
 import { EARLIER, roadmapTimeline, type TimelineColumn } from '@fairlead/contract/features/roadmap/timeline';
 import { IconGripVertical } from '@tabler/icons-react';
@@ -19,7 +20,6 @@ import type { Figures } from '#app/locale/figures';
 import { useToday } from '#app/session/session';
 import { Note } from '#kit/text/text';
 import classes from './StepTimeline.module.css';
-import { columnWords } from './timeline-words';
 
 type StepTimelineProps = {
   steps: RoadmapStep[];
@@ -34,7 +34,7 @@ export function StepTimeline({ steps, figures, onPlace, children }: StepTimeline
   const today = useToday();
   const { columns, total } = roadmapTimeline(steps, today);
   const stepOf = (id: string | number) => steps.find((step) => step.id === id);
-  const nameOf = (id: string | number) => stepOf(id)?.title ?? 'the step';
+  const nameOf = (id: string | number) => stepOf(id)?.title ?? 'the item';
   const keys = columns.map(({ key }) => key);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -52,7 +52,7 @@ export function StepTimeline({ steps, figures, onPlace, children }: StepTimeline
       accessibility={{
         screenReaderInstructions: {
           draggable:
-            'Press Space to lift the step, arrow keys to choose a quarter, Space to put it there, Escape to leave it.',
+            'Press Space to lift the item, arrow keys to choose a quarter, Space to put it there, Escape to leave it.',
         },
         announcements: {
           onDragStart: ({ active }) => `Lifted ${nameOf(active.id)}.`,
@@ -64,7 +64,8 @@ export function StepTimeline({ steps, figures, onPlace, children }: StepTimeline
         },
       }}
     >
-      <div className={classes.columns}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: narrow screens scroll it sideways, by the keyboard too */}
+      <section className={classes.columns} tabIndex={0} aria-label="Timeline by quarter">
         {columns.map((column) => (
           <Column
             key={column.key}
@@ -79,9 +80,9 @@ export function StepTimeline({ steps, figures, onPlace, children }: StepTimeline
             ))}
           </Column>
         ))}
-      </div>
+      </section>
       <Note>
-        One-time costs count in the quarter of their step, monthly costs from the month in which the step starts or,
+        One-time costs count in the quarter of their item, monthly costs from the month in which the item starts or,
         without a start, finishes. The quarters shown cost {figures.price(Math.round(100 * total.cost))} together.
       </Note>
     </DndContext>

@@ -6,26 +6,27 @@ import classes from './Roadmap.module.css';
 /** What the whole plan costs and avoids: sums of the figures that stand at its steps. */
 export function StepTotals({ steps, figures }: { steps: RoadmapStep[]; figures: Figures }) {
   const { once, monthly, avoidedPerYear, unpriced, overlapping } = roadmapTotals(steps);
-  const open = unpriced > 0 ? `${unpriced} ${unpriced === 1 ? 'step has' : 'steps have'} no price yet` : undefined;
+  const open = unpriced > 0 ? `${unpriced} ${unpriced === 1 ? 'item has' : 'items have'} no price yet` : undefined;
   return (
     <div>
       <FigureStrip
         label="The whole plan"
         figures={[
+          { label: 'One-time', value: figures.money(once), ...(open ? { note: open } : {}) },
+          { label: 'Per month', value: figures.money(monthly) },
+          // The effect on the average is never the headline.
           {
             label: 'Average loss avoided',
             value: avoidedPerYear > 0 ? `${figures.short(avoidedPerYear)} a year` : 'Not known',
-            note: avoidedPerYear > 0 ? 'Sum of the steps below. An estimate' : 'Known after a simulation',
+            note: avoidedPerYear > 0 ? 'Sum of the items below. An estimate' : 'Known after a simulation',
           },
-          { label: 'One-time', value: figures.money(once), ...(open ? { note: open } : {}) },
-          { label: 'Per month', value: figures.money(monthly) },
         ]}
       />
       {overlapping > 0 && (
         <p className={`${classes.note} ${classes.overlap}`}>
           {overlapping === 1
-            ? 'One step was not part of the simulated proposal. What it avoids by itself overlaps with the others and is not added.'
-            : `${overlapping} steps were not part of the simulated proposal. What they avoid by themselves overlaps with the others and is not added.`}
+            ? 'One item was not part of the simulated proposal. What it avoids by itself overlaps with the others and is not added.'
+            : `${overlapping} items were not part of the simulated proposal. What they avoid by themselves overlaps with the others and is not added.`}
         </p>
       )}
     </div>

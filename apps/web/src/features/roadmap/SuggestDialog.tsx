@@ -21,7 +21,7 @@ export function SuggestDialog({ clientId, figures, actions, onClose }: SuggestDi
   const [chosen, setChosen] = useState<string[] | null>(null);
   const { addSuggested } = actions;
   return (
-    <Dialog onClose={onClose} size={640} title="Which services become steps?">
+    <Dialog onClose={onClose} size={640} title="Which services become roadmap items?">
       <Loaded query={query} skeleton={<PageSkeleton blocks={[]} />} failed="The suggestions could not load">
         {({ simulationId, items }) => {
           const known = items.filter(({ serviceKey }) => isService(serviceKey));
@@ -46,7 +46,7 @@ export function SuggestDialog({ clientId, figures, actions, onClose }: SuggestDi
               }
               onDone={onClose}
               onKeep={onClose}
-              act={`Add ${value.length} ${value.length === 1 ? 'step' : 'steps'}`}
+              act={`Add ${value.length} ${value.length === 1 ? 'item' : 'items'}`}
               isDisabled={value.length === 0}
             >
               <Checkbox.Group value={value} onChange={setChosen} aria-label="Services">

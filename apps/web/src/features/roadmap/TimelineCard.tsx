@@ -3,10 +3,10 @@ import type { RoadmapStep } from '@fairlead/contract/features/roadmap';
 import { Box } from '@mantine/core';
 import type { Figures } from '#app/locale/figures';
 import { isService } from '#domain/clients/catalogue-keys';
-import { costInWords, STEP_STATE_TONES, STEP_STATE_WORDS } from '#domain/roadmap/step-words';
+import { costInWords, STEP_STATE_TONES, stepStateInWords } from '#domain/roadmap/step-words';
 import { StateBadge } from '#kit/feedback/StateBadge';
 import { Detail } from '#kit/text/text';
-import { whenInWords } from './StepBody';
+import { inProposal, whenInWords } from './StepBody';
 
 type TimelineCardProps = { step: RoadmapStep; figures: Figures; forStaff: boolean };
 
@@ -19,6 +19,7 @@ export function TimelineCard({ step, figures, forStaff }: TimelineCardProps) {
     costInWords(step, figures) ?? (forStaff ? 'No price yet' : 'Price to be agreed'),
     whenInWords(step, figures),
     ownerName,
+    step.proposal && inProposal(step.proposal, figures),
     forStaff ? (shared ? 'Shared with the client' : 'Only you see this') : null,
   ];
   return (
@@ -36,7 +37,7 @@ export function TimelineCard({ step, figures, forStaff }: TimelineCardProps) {
             </Detail>
           ),
       )}
-      {!forStaff && <StateBadge tone={STEP_STATE_TONES[state]}>{STEP_STATE_WORDS[state]}</StateBadge>}
+      {!forStaff && <StateBadge tone={STEP_STATE_TONES[state]}>{stepStateInWords(step)}</StateBadge>}
     </>
   );
 }

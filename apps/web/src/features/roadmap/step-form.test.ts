@@ -21,6 +21,7 @@ const step: RoadmapStep = {
   source: 'manual',
   avoided: { perYear: 12_000, basis: 'in_proposal' },
   decision: null,
+  proposal: null,
   version: 4,
   updatedAt: '2026-03-02T09:00:00Z',
 };

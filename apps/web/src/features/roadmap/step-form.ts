@@ -1,9 +1,9 @@
 import { SERVICES } from '@fairlead/content/services/services';
+import { STEP_STATE_WORDS } from '@fairlead/content/words/roadmap-words';
 import { type RoadmapStep, STEP_STATES, type StepFields, type StepState } from '@fairlead/contract/features/roadmap';
 import type { TeamMember } from '@fairlead/contract/features/team';
 import type { Writers } from '#app/locale/figures';
 import { isService } from '#domain/clients/catalogue-keys';
-import { STEP_STATE_WORDS } from '#domain/roadmap/step-words';
 import { targetInWords } from '#domain/roadmap/target-words';
 
 /** What the form of a step holds. */

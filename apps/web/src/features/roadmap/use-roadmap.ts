@@ -1,6 +1,11 @@
 import type { Roadmap, RoadmapStep } from '@fairlead/contract/features/roadmap';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '#app/api/api';
+import { api, apiClient } from '#app/api/api';
+
+type StepPart = Partial<Pick<RoadmapStep, 'startTarget' | 'finishTarget' | 'state' | 'shared'>>;
+type StepChange = StepPart & { id: string };
+
+const CHANGE = 'roadmap-change';
 
 /** The roadmap of a client and what can be done with it. Every answer replaces what is shown. */
 export function useRoadmap(clientId: string) {
@@ -34,24 +39,37 @@ export function useRoadmap(clientId: string) {
     onSuccess,
     onError: () => void refresh(),
   });
-  /** New dates, shown at once; where someone else changed the step meanwhile, it is read anew. */
-  const place = useMutation({
-    ...api.roadmap.update.mutationOptions(),
-    onMutate: ({ id, startTarget = null, finishTarget = null }) => {
+  /**
+   * Dates, state or sharing, shown at once. Changes go one after the other, each on top of the version that the one before it
+   * left, so that a quick second one is no conflict; where someone else changed the item meanwhile, it is read anew.
+   */
+  const change = useMutation({
+    mutationKey: [CHANGE, clientId],
+    scope: { id: `${CHANGE} ${clientId}` },
+    mutationFn: ({ id, ...part }: StepChange) => {
+      const known = queries.getQueryData<Roadmap>(key)?.steps.find((step) => step.id === id);
+      return apiClient.roadmap.update({ id, version: known?.version ?? 0, ...part });
+    },
+    onMutate: ({ id, ...part }) => {
       queries.setQueryData(key, (known: Roadmap | undefined) =>
-        known
-          ? { ...known, steps: known.steps.map((one) => (one.id === id ? { ...one, startTarget, finishTarget } : one)) }
-          : known,
+        known ? { ...known, steps: known.steps.map((one) => (one.id === id ? { ...one, ...part } : one)) } : known,
       );
     },
-    onSuccess: onStep,
+    onSuccess: (step, sent) => onStep({ ...step, ...laterParts(sent) }),
     onError: () => void refresh(),
   });
+  /** What was changed about an item after a change that has just been answered. */
+  const laterParts = (sent: StepChange): StepPart => {
+    const waiting = queries.getMutationCache().findAll({ mutationKey: [CHANGE, clientId], status: 'pending' });
+    const changes = waiting.map(({ state }) => state.variables as StepChange);
+    const later = changes.filter((one) => one !== sent && one.id === sent.id);
+    return Object.assign({}, ...later.map(({ id: _id, ...part }) => part));
+  };
   return {
     roadmap,
     refresh,
     move,
-    place,
+    change,
     add: useMutation(api.roadmap.add.mutationOptions({ onSuccess })),
     addSuggested: useMutation(api.roadmap.addSuggested.mutationOptions({ onSuccess })),
     update: useMutation(api.roadmap.update.mutationOptions({ onSuccess: onStep })),

@@ -1,5 +1,6 @@
-import { Box, Button, Group, Text, TextInput } from '@mantine/core';
+import { Box, Button, Text, TextInput } from '@mantine/core';
 import { IconClock, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useMe } from '#app/session/session';
 import { CreditNote } from '#domain/trials/CreditNote';
 import { useCredits } from '#domain/trials/credits';
@@ -10,7 +11,8 @@ import { ButtonLink } from '#kit/links/links';
 import { Note, Quiet } from '#kit/text/text';
 import { CreditsCard } from './CreditsCard';
 import classes from './ToolsPage.module.css';
-import { toolsFor } from './tools';
+import { shelvesOf, type Tool, toolsFor } from './tools';
+import { keepUsed, usedTools } from './used-tools';
 
 type ToolsPageProps = { search: string; onSearch: (search: string) => void };
 
@@ -19,6 +21,8 @@ export function ToolsPage({ search, onSearch }: ToolsPageProps) {
   const { profile } = useMe();
   const credits = useCredits();
   const tools = toolsFor(profile.role, search);
+  // As it was when the page opened: nothing moves under a finger.
+  const [used] = useState(usedTools);
   return (
     <>
       <PageHead title="Tools" context="What helps you to sell and advise, each ready to use in front of a client." />
@@ -45,33 +49,45 @@ export function ToolsPage({ search, onSearch }: ToolsPageProps) {
           />
         </Card>
       ) : (
-        <ul className={classes.tools}>
-          {tools.map((tool) => (
-            <li key={tool.key} className={classes.tool}>
-              <Text component="h2" size="lg" fw={600}>
-                {tool.name}
-              </Text>
-              <Quiet mt={4}>{tool.promise}</Quiet>
-              <Note mt={10}>{tool.when}</Note>
-              {tool.takesCredits && credits && (
-                <Box mt={12}>
-                  <CreditNote left={credits.left} uses={tool.takesCredits} />
-                </Box>
-              )}
-              <Group gap={12} wrap="nowrap" justify="space-between" mt="auto" pt={20}>
-                <Note span className={classes.minutes}>
-                  <IconClock size={16} stroke={1.6} aria-hidden="true" />
-                  {tool.minutes}
-                </Note>
-                <ButtonLink to={tool.path} variant="default" aria-label={`Open ${tool.name}`}>
-                  Open
-                </ButtonLink>
-              </Group>
-            </li>
-          ))}
-        </ul>
+        shelvesOf(tools, used).map(({ key, label, sub, tools: shelf }) => (
+          <Card key={key} title={label} sub={sub} flush>
+            <ul>
+              {shelf.map((tool) => (
+                <ToolLine key={tool.key} tool={tool} />
+              ))}
+            </ul>
+          </Card>
+        ))
       )}
       {credits && <CreditsCard credits={credits} />}
     </>
+  );
+}
+
+/** What a tool gives, and the way into it. */
+function ToolLine({ tool: { key, name, promise, when, minutes, takesCredits, path } }: { tool: Tool }) {
+  const credits = useCredits();
+  return (
+    <li className={classes.tool}>
+      <div className={classes.words}>
+        <Text component="h3" fw={600}>
+          {name}
+        </Text>
+        <Quiet mt={2}>{promise}</Quiet>
+        <Note mt={4}>{when}</Note>
+        {takesCredits && credits && (
+          <Box mt={8}>
+            <CreditNote left={credits.left} uses={takesCredits} />
+          </Box>
+        )}
+      </div>
+      <Note span className={classes.minutes}>
+        <IconClock size={16} stroke={1.6} aria-hidden="true" />
+        {minutes}
+      </Note>
+      <ButtonLink to={path} variant="default" aria-label={`Open ${name}`} onClick={() => keepUsed(key)}>
+        Open
+      </ButtonLink>
+    </li>
   );
 }

@@ -195,7 +195,11 @@ function useGroups(
               description: report.clientName,
               isSample: report.isSample,
               icon: icon(IconFileText),
-              go: () => void navigate({ to: '/clients/$clientId/reports', params: { clientId: report.clientId } }),
+              go: () =>
+                void navigate({
+                  to: '/clients/$clientId/reports/$reportId',
+                  params: { clientId: report.clientId, reportId: report.id },
+                }),
             })),
           },
           { label: 'Actions', items: isEmpty ? acts : acts.filter(({ label }) => startsIn(label, query)) },

@@ -23,7 +23,10 @@ export function ProfileTab({ ownData, account }: ProfileTabProps) {
   return (
     <div className={classes.grid}>
       <Cards>
-        <ProfileCard key={profile.name} name={profile.name} />
+        <ProfileCard
+          key={[profile.name, profile.jobTitle, profile.phone, profile.bookingUrl].join('\n')}
+          profile={profile}
+        />
         {account}
       </Cards>
       <Cards>

@@ -73,7 +73,7 @@ export function LeavingDialog({ member, act, team, onClose }: LeavingDialogProps
       <Text c="var(--fl-ink-2)">{words.text}</Text>
       {isOwner && holdings.isPending && <Skeleton height={64} aria-hidden="true" />}
       {isOwner && holdings.data && !held && (
-        <Text c="var(--fl-ink-2)">They look after no client and no open step.</Text>
+        <Text c="var(--fl-ink-2)">They look after no client and no open roadmap item.</Text>
       )}
       {held && (
         <Select
@@ -91,11 +91,11 @@ export function LeavingDialog({ member, act, team, onClose }: LeavingDialogProps
   );
 }
 
-/** "3 clients and 1 roadmap step", or null for nothing. */
+/** "3 clients and 1 roadmap item", or null for nothing. */
 function heldWords({ clients, roadmapSteps }: Holdings): string | null {
   const parts = [
     ...(clients > 0 ? [`${clients} ${clients === 1 ? 'client' : 'clients'}`] : []),
-    ...(roadmapSteps > 0 ? [`${roadmapSteps} roadmap ${roadmapSteps === 1 ? 'step' : 'steps'}`] : []),
+    ...(roadmapSteps > 0 ? [`${roadmapSteps} roadmap ${roadmapSteps === 1 ? 'item' : 'items'}`] : []),
   ];
   return parts.length > 0 ? parts.join(' and ') : null;
 }

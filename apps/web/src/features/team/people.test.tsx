@@ -137,7 +137,7 @@ it('hands over what somebody looks after before they are deactivated', async () 
   await person.click(await screen.findByRole('menuitem', { name: 'Deactivate', hidden: true }));
   const dialog = await screen.findByRole('dialog', { name: 'Deactivate Bob?' });
   await person.click(
-    await within(dialog).findByRole('combobox', { name: 'Who takes over 3 clients and 1 roadmap step?' }),
+    await within(dialog).findByRole('combobox', { name: 'Who takes over 3 clients and 1 roadmap item?' }),
   );
   await person.click(await screen.findByRole('option', { name: 'Alice', hidden: true }));
   wire.answer(`POST /api/team/${bob}/deactivate`, { body: { ...member(bob, 'Bob', 'msp_user'), status: 'suspended' } });

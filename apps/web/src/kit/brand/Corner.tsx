@@ -1,5 +1,5 @@
-import { type NotificationsState, notificationsStore } from '@mantine/notifications';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useToastsAtTop } from '../feedback/toasts-place';
 import classes from './Corner.module.css';
 
 /**
@@ -8,12 +8,6 @@ import classes from './Corner.module.css';
  * are shown at the top: in two places there would be two at a time.
  */
 export function Corner({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    const place = (defaultPosition: NotificationsState['defaultPosition']) =>
-      notificationsStore.updateState((current) => ({ ...current, defaultPosition }));
-    const { defaultPosition: before } = notificationsStore.getState();
-    place('top-right');
-    return () => place(before);
-  }, []);
+  useToastsAtTop();
   return <div className={classes.corner}>{children}</div>;
 }

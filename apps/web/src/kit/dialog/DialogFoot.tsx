@@ -1,6 +1,7 @@
 import { Box, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormAlert } from '../feedback/FormAlert';
+import classes from './DialogFoot.module.css';
 
 export type DialogFootProps = {
   /** Why the act was refused. */
@@ -25,13 +26,13 @@ export type DialogFootProps = {
 export function DialogFoot(props: DialogFootProps) {
   const { problem, keep = 'Cancel', onKeep, act, onAct, isActing, isDisabled, isDanger, focus, also } = props;
   return (
-    <>
+    <div className={classes.foot}>
       {problem && (
-        <Box mt={16}>
+        <Box mb={16}>
           <FormAlert>{problem}</FormAlert>
         </Box>
       )}
-      <Group justify="flex-end" gap={12} mt={24}>
+      <Group justify="flex-end" gap={12}>
         {keep !== null && (
           <Button variant="default" onClick={onKeep} data-autofocus={focus === 'keep' || undefined}>
             {keep}
@@ -49,6 +50,6 @@ export function DialogFoot(props: DialogFootProps) {
           {act}
         </Button>
       </Group>
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useFullscreenDocument } from '@mantine/hooks';
 import {
   IconAdjustmentsHorizontal,
@@ -8,120 +8,105 @@ import {
   IconMinimize,
   IconX,
 } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ChartScale } from '../chart/chart-scale';
-import { ErrorBoundary } from '../feedback/ErrorBoundary';
+import { type ReactNode, useEffect } from 'react';
 import { Caption, Note } from '../text/text';
 import classes from './PresentFrame.module.css';
-import { useHasDrawer } from './page-width';
-import { usePresentKeys } from './use-present-keys';
+import { Stage } from './Stage';
+import { usePresentKeys, useSwipe } from './use-present-keys';
 
 /** One idea of a talk under its conclusion. */
-export type Slide = { key: string; title: string; content: ReactNode };
+export type FrameSlide = { key: string; title: string; content: ReactNode };
 
 type PresentFrameProps = {
   /** The client that the talk is about. */
   name: string;
-  slides: Slide[];
+  /** The provider's logo or name. */
+  brand: ReactNode;
+  slides: FrameSlide[];
+  /** The slide that is asked for, counted from zero. */
+  index: number;
+  onTurn: (index: number) => void;
   /** Next to the name while something is being tried out. */
   live?: { text: string; onReset: () => void } | null;
   /** What a room may turn; nothing where nothing can be tried out. */
   tryOut: ReactNode;
+  isTrying: boolean;
+  onTry: (isTrying: boolean) => void;
   /** Newer figures are on their way. */
   isStale?: boolean;
-  /** A slide is left. */
-  onTurn?: (key: string) => void;
+  /** More buttons of the bar. */
+  actions?: ReactNode;
+  /** A line below the bar. */
+  notice?: ReactNode;
   onLeave: () => void;
 };
 
-/** The zoom of the stylesheet, which applies where there is room. */
-const SCALE = 1.25;
-
-/** Results shown to a room: one idea at a time, larger, with nothing of the product around them. */
+/** Results shown to a room: one idea at a time, as large as the screen, with nothing of the product around them. */
 export function PresentFrame(props: PresentFrameProps) {
-  const { name, slides, live, tryOut, isStale = false, onTurn, onLeave } = props;
-  const [wanted, setWanted] = useState(0);
-  const [isTrying, setIsTrying] = useState(false);
+  const { name, brand, slides, live, tryOut, isTrying, onTry, isStale = false } = props;
+  const { actions, notice, onTurn, onLeave } = props;
   const { fullscreen, toggle } = useFullscreenDocument();
-  const isWide = !useHasDrawer();
-  const title = useRef<HTMLHeadingElement>(null);
+  const last = slides.length - 1;
   // A slide may go while it is shown, such as the one about the price when no service is left.
-  const index = Math.min(wanted, slides.length - 1);
+  const index = Math.min(props.index, last);
   const slide = slides[index];
-  const turn = (next: number) => {
-    if (slide) onTurn?.(slide.key);
-    setWanted(Math.max(0, Math.min(next, slides.length - 1)));
-  };
+  const turn = (next: number) => onTurn(Math.max(0, Math.min(next, last)));
   const leave = () => {
     if (fullscreen) void toggle();
     onLeave();
   };
-  usePresentKeys({ onBack: () => turn(index - 1), onNext: () => turn(index + 1), onLeave: leave });
-  const key = slide?.key;
-  // A new slide is read from its question on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the slide is what changed
-  useEffect(() => title.current?.focus({ preventScroll: true }), [key]);
+  const turns = { onBack: () => turn(index - 1), onNext: () => turn(index + 1) };
+  usePresentKeys({ ...turns, onFirst: () => turn(0), onLast: () => turn(last), onLeave: leave });
+  const swipe = useSwipe(turns);
   useEffect(() => {
     document.title = `${name}, presentation · Fairlead`;
   }, [name]);
   if (!slide) return null;
+  const shows = isTrying && Boolean(tryOut);
   return (
-    <ChartScale value={isWide ? SCALE : 1}>
-      <div className={classes.present}>
-        <PresentBar name={name} live={live} onLeave={leave}>
-          {tryOut && (
-            <Button
-              variant={isTrying ? 'light' : 'default'}
-              size="sm"
-              aria-expanded={isTrying}
-              aria-controls="present-what-if"
-              leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.6} aria-hidden="true" />}
-              onClick={() => setIsTrying(!isTrying)}
-            >
-              What if
-            </Button>
-          )}
-        </PresentBar>
-        <div className={classes.body} data-trying={(isTrying && Boolean(tryOut)) || undefined}>
-          <section className={classes.slide} aria-labelledby="slide-title" data-stale={isStale || undefined}>
-            <Text
-              component="h1"
-              variant="headline"
-              id="slide-title"
-              ref={title}
-              tabIndex={-1}
-              className={classes.title}
-              dir="auto"
-            >
-              {slide.title}
-            </Text>
-            <ErrorBoundary key={slide.key} title="This part could not load">
-              {slide.content}
-            </ErrorBoundary>
-          </section>
-          {isTrying && tryOut && (
-            <aside id="present-what-if" className={classes.tryOut} aria-label="What if">
-              {tryOut}
-            </aside>
-          )}
-        </div>
-        <PresentFoot index={index} count={slides.length} onTurn={turn} />
+    <div className={classes.present}>
+      <PresentBar name={name} brand={brand} live={live} notice={notice} onLeave={leave}>
+        {actions}
+        {tryOut && (
+          <Button
+            variant={isTrying ? 'light' : 'default'}
+            size="sm"
+            aria-expanded={isTrying}
+            aria-controls="present-what-if"
+            leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.6} aria-hidden="true" />}
+            onClick={() => onTry(!isTrying)}
+          >
+            What if
+          </Button>
+        )}
+      </PresentBar>
+      <div className={classes.body} data-trying={shows || undefined}>
+        <Stage slideKey={slide.key} title={slide.title} isStale={isStale} {...swipe}>
+          {slide.content}
+        </Stage>
+        {shows && (
+          <aside id="present-what-if" className={classes.tryOut} aria-label="What if">
+            {tryOut}
+          </aside>
+        )}
       </div>
-    </ChartScale>
+      <PresentFoot index={index} count={slides.length} onTurn={turn} />
+    </div>
   );
 }
 
-type PresentBarProps = Pick<PresentFrameProps, 'name' | 'live' | 'onLeave'> & {
+type PresentBarProps = Pick<PresentFrameProps, 'name' | 'brand' | 'live' | 'notice' | 'onLeave'> & {
   /** More buttons, before those of the frame. */
   children: ReactNode;
 };
 
-/** The client that the talk is about, and the way out. */
-function PresentBar({ name, live, onLeave, children }: PresentBarProps) {
+/** Whose talk it is, the client it is about, and the way out. */
+function PresentBar({ name, brand, live, notice, onLeave, children }: PresentBarProps) {
   const { fullscreen, toggle } = useFullscreenDocument();
   const ScreenIcon = fullscreen ? IconMinimize : IconMaximize;
   return (
     <header className={classes.bar}>
+      {brand}
       <span className={classes.name} dir="auto">
         {name}
       </span>
@@ -152,6 +137,7 @@ function PresentBar({ name, live, onLeave, children }: PresentBarProps) {
           End
         </Button>
       </span>
+      {notice && <div className={classes.notice}>{notice}</div>}
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import { BANK_RECORDS, type BankRecord } from '@fairlead/content/question-banks/bank-records';
 import { canOpenRoute } from '@fairlead/contract/access/page-access';
+import { holdsClientRecords, type Role } from '@fairlead/contract/access/roles';
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate, useParams, useRouterState } from '@tanstack/react-router';
@@ -17,6 +18,7 @@ import { useIsPresenting } from '#shell/use-is-presenting';
 import { CLIENT_PAGES, CLIENT_SECTIONS } from '../pages/client-pages';
 import type { PageRecord, SectionRecord } from '../pages/page';
 import { OpenClient } from './open-client';
+import { PORTAL_PLACES, portalPlaceOf } from './portal-places';
 import { type SectionStanding, STANDINGS, type StandingOf } from './section-standing';
 
 const SECTIONS: Record<string, SectionRecord> = CLIENT_SECTIONS;
@@ -32,18 +34,32 @@ type Place = Pick<SectionRecord, 'label' | 'group'> & {
   isHidden: boolean;
 };
 
-/** Where staff and a client's own users find what is kept of a client, those without an entry of their own as well. */
-function placesFor(isStaff: boolean): Place[] {
+/** Where staff finds what is kept of a client, that without an entry of its own as well. */
+function staffPlaces(role: Role): Place[] {
   return Object.entries(SECTIONS).flatMap(([path, record]) => {
-    const { group, isPerBank, isHeadOfGroup, under, isHiddenFromClients = false } = record;
-    const label = (!isStaff && record.clientLabel) || record.label;
+    const { label, group, isPerBank, isHeadOfGroup, under } = record;
     const standing = record.standing && STANDINGS[record.standing];
-    const isHidden = under !== undefined || (isStaff ? (isHeadOfGroup ?? isPerBank ?? false) : isHiddenFromClients);
+    const isHidden = under !== undefined || (isHeadOfGroup ?? isPerBank ?? false);
     const isClientsOnly = record.isClientsOnly === true;
     const own = { path, label, group: group ?? SECTIONS[under ?? '']?.group, standing, isClientsOnly, isHidden };
-    return isStaff && isPerBank ? [own, ...BANK_RECORDS.map((bank) => ({ ...own, ...placeOf(bank) }))] : [own];
+    return isPerBank ? [own, ...banksFor(role).map((bank) => ({ ...own, ...placeOf(bank) }))] : [own];
   });
 }
+
+/** Where a client's own users find what was shared with them. */
+const portalPlaces = (): Place[] =>
+  PORTAL_PLACES.map(({ path, label }) => ({
+    path,
+    label,
+    group: undefined,
+    standing: undefined,
+    isClientsOnly: false,
+    isHidden: false,
+  }));
+
+/** The questionnaires that a role may start. */
+const banksFor = (role: Role) =>
+  BANK_RECORDS.filter(({ forClientRecords }) => !forClientRecords || holdsClientRecords(role));
 
 const placeOf = (bank: BankRecord) => ({
   path: `/clients/$clientId/assessments/${bank.id}`,
@@ -53,11 +69,11 @@ const placeOf = (bank: BankRecord) => ({
 });
 
 /** The newest score, or how far the one that is open is. */
-function readinessStanding({ id, questionCount }: BankRecord): StandingOf {
+function readinessStanding({ id }: BankRecord): StandingOf {
   return ({ sections }) => {
     const found = sections.assessments.find(({ bankId }) => bankId === id);
     if (!found) return {};
-    const badge = found.score === null ? `${found.answered ?? 0}/${questionCount}` : `${Math.round(found.score)}`;
+    const badge = found.score === null ? `${found.answered ?? 0}/${found.asked ?? 0}` : `${Math.round(found.score)}`;
     return { badge, changedAt: found.changedAt };
   };
 }
@@ -71,8 +87,8 @@ export function ClientFrame() {
   const [isReporting, setReporting] = useState(false);
   const may = useMay();
   const isStaff = may('clients.update');
-  const places = placesFor(isStaff).filter(({ path }) => canOpenRoute(role, path));
-  const { path, here } = useOpenPath(places);
+  const places = (isStaff ? staffPlaces(role) : portalPlaces()).filter(({ path }) => canOpenRoute(role, path));
+  const { path, here } = useOpenPath(places, isStaff);
   const open = places.find((place) => place.path === path);
   const at = (place: string, id = clientId) => place.replace('$clientId', id);
   const standing = useStandings(clientId, isStaff);
@@ -141,7 +157,7 @@ const freshWords = ({ changedAt }: SectionStanding, write: Writers) =>
   changedAt && `Updated ${write.recentInSentence(changedAt)}`;
 
 /** The place that is open, and its name unless it is a page below one. */
-function useOpenPath(places: Place[]): { path: string; here: string | null } {
+function useOpenPath(places: Place[], isStaff: boolean): { path: string; here: string | null } {
   const route = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath ?? '' });
   const { assessmentId } = useParams({ strict: false });
   const bank = BANK_RECORDS.find(({ id }) => id === assessmentId);
@@ -150,6 +166,10 @@ function useOpenPath(places: Place[]): { path: string; here: string | null } {
     ...api.assessments.get.queryOptions({ input: { id: assessmentId ?? '' } }),
     enabled: false,
   }).data?.bankId;
+  if (!isStaff) {
+    const place = portalPlaceOf(PAGES[route]?.under ?? route);
+    return { path: place?.path ?? route, here: PAGES[route] ? null : (place?.label ?? null) };
+  }
   if (assessmentId !== undefined) {
     const own = `/clients/$clientId/assessments/${bank?.id ?? bankOfPage}`;
     const path = places.some((place) => place.path === own) ? own : '/clients/$clientId/assessments';

@@ -36,10 +36,10 @@ export function ClientHealthLines({ clientId }: { clientId: string }) {
           tone={open > 0 ? 'good' : 'plain'}
           text={
             open === 0
-              ? 'No open step on the roadmap'
+              ? 'No open item on the roadmap'
               : open === 1
-                ? '1 roadmap step is open'
-                : `${open} roadmap steps are open`
+                ? '1 roadmap item is open'
+                : `${open} roadmap items are open`
           }
         >
           <TextLink size="sm" to="/clients/$clientId/roadmap" params={{ clientId }}>

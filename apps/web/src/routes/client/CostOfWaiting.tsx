@@ -2,6 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { AmortizerSearch } from '#features/risk-amortizer/inputs/amortizer-search';
 import { RiskAmortizerPage } from '#features/risk-amortizer/RiskAmortizerPage';
+import { CompanyLogo } from '#shell/CompanyLogo';
 import { useOpenClient } from './open-client';
 import { ProposalTabs } from './ProposalTabs';
 
@@ -28,6 +29,7 @@ export function CostOfWaiting() {
         isInClient
         search={search.plan ? search : { ...search, client: clientId }}
         currency={client.currency}
+        brand={<CompanyLogo />}
         onSearch={handleSearch}
       />
     </ProposalTabs>

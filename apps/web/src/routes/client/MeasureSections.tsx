@@ -3,10 +3,13 @@ import { Stack } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
 import { useMe } from '#app/session/session';
 import { BreachNoticesCard } from '#features/breach-notices/BreachNoticesCard';
+import { IncidentCard } from '#features/breach-notices/IncidentCard';
 import { BusinessRiskTab } from '#features/business-risk/BusinessRiskTab';
 import { OurRisk } from '#features/client-shares/OurRisk';
 import { ShareControl } from '#features/client-shares/ShareControl';
 import { useHasShared } from '#features/client-shares/use-shares';
+import { ClientCompliance } from '#features/compliance/ClientCompliance';
+import { SharedStanding } from '#features/portal/Standing';
 import { ProposalsCard } from '#features/proposals/ProposalsCard';
 import { CreateReportButton } from '#features/reports/CreateReportButton';
 import { SimulationsTab } from '#features/simulations/runs/SimulationsTab';
@@ -73,6 +76,26 @@ export function BusinessRisk() {
   );
 }
 
+/** The rules a client answers to, and how it is with each. */
+export function Compliance() {
+  const { client, clientId, canWork } = useOpenClient();
+  return <ClientCompliance clientId={clientId} canWork={canWork && client.isSample !== true} />;
+}
+
+/** Who must be told of a breach: the clocks of an incident, and the list to plan by. */
+export function BreachNotices() {
+  const { client, clientId, canWork } = useOpenClient();
+  const providerName = useMe().msp?.company_name ?? null;
+  const canEdit = canWork && client.isSample !== true;
+  const of = { clientId, clientName: client.name, providerName, canEdit };
+  return (
+    <Stack gap={24}>
+      <IncidentCard {...of} />
+      <BreachNoticesCard {...of} />
+    </Stack>
+  );
+}
+
 /** What a client's own people find in place of the work of their provider: what was shared with them. */
 function SharedFigures() {
   const { client, clientId } = useOpenClient();
@@ -80,6 +103,7 @@ function SharedFigures() {
   const hasNotices = useHasShared(clientId, 'breach_notices');
   return (
     <Stack gap={24}>
+      <SharedStanding />
       <OurRisk clientId={clientId} providerName={provider ?? 'Your provider'} />
       {hasNotices && (
         <BreachNoticesCard clientId={clientId} clientName={client.name} providerName={provider} canEdit={false} />

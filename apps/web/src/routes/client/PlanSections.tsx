@@ -1,19 +1,41 @@
-import { Box } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ServicesCard } from '#features/clients/services/ServicesCard';
 import { AcceptancesCard } from '#features/portal/AcceptancesCard';
+import { PlanShared } from '#features/portal/PlanCard';
 import { ProposalsCard } from '#features/proposals/ProposalsCard';
 import { ClientRoadmap } from '#features/roadmap/ClientRoadmap';
 import { RoadmapTab } from '#features/roadmap/RoadmapTab';
+import type { RoadmapView } from '#features/roadmap/step-groups';
 import { useOpenClient } from './open-client';
 import { ProposalTabs } from './ProposalTabs';
+
+const roadmap = getRouteApi('/app/(client)/clients/$clientId/roadmap');
 
 /* What is planned for a client: for its staff to work on, and for its own people to decide. */
 
 export function Roadmap() {
   const { clientId, isStaff, canWork } = useOpenClient();
-  if (!isStaff) return <ClientRoadmap clientId={clientId} />;
+  const { view } = roadmap.useSearch();
+  const navigate = useNavigate();
+  const handleView = (next: RoadmapView) =>
+    void navigate({
+      to: '/clients/$clientId/roadmap',
+      params: { clientId },
+      search: { view: next },
+      replace: true,
+      resetScroll: false,
+    });
+  if (!isStaff)
+    return (
+      <Stack gap={24}>
+        <ProposalsCard clientId={clientId} isStaff={false} canWork={false} />
+        <PlanShared />
+        <ClientRoadmap clientId={clientId} view={view ?? 'order'} onView={handleView} />
+      </Stack>
+    );
   return (
-    <RoadmapTab clientId={clientId} canEdit={canWork}>
+    <RoadmapTab clientId={clientId} canEdit={canWork} view={view ?? 'timeline'} onView={handleView}>
       <AcceptancesCard clientId={clientId} />
     </RoadmapTab>
   );

@@ -1,6 +1,8 @@
-import { Box } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { api } from '#app/api/api';
+import { useMay } from '#app/session/rights';
 import { MyAssessmentQuestions } from '#features/assessment-requests/MyAssessmentQuestions';
 import { MyQuestions } from '#features/client-questions/MyQuestions';
 import { QuestionsTab } from '#features/client-questions/QuestionsTab';
@@ -10,19 +12,31 @@ import { ClientDetails } from '#features/clients/details/ClientDetails';
 import { DocumentsCard } from '#features/clients/documents/DocumentsCard';
 import { TechnologyCard } from '#features/clients/technology/TechnologyCard';
 import { KnownExploitedMark } from '#features/feeds/KnownExploitedMark';
+import { RelationshipTab } from '#features/loyalty/RelationshipTab';
 import { MyReports } from '#features/portal/MyReports';
+import { OurPeople } from '#features/portal/OurPeople';
 import { MyDocuments } from '#features/portal/SharedDocuments';
 import { CreateReportButton } from '#features/reports/CreateReportButton';
 import { ReportsTab } from '#features/reports/ReportsTab';
+import { ClientReviews } from '#features/reviews/ClientReviews';
 import { ClientUsers } from '#features/team/ClientUsers';
+import { ThreatsCard } from '#features/threats/ThreatsCard';
+import { Cards, Columns } from '#kit/layout/Columns';
 import { SectionAction } from '#kit/layout/SectionAction';
 import { useOpenClient } from './open-client';
+import { ReviewTabs } from './ReviewTabs';
 
 /* What is kept of a client and given to it: for its staff to work on, and for its own people to read and answer. */
 
 export function Reports() {
   const { clientId, isStaff } = useOpenClient();
-  if (!isStaff) return <MyReports />;
+  if (!isStaff)
+    return (
+      <Stack gap={24}>
+        <MyReports />
+        <Reviews />
+      </Stack>
+    );
   return (
     <>
       <SectionAction>
@@ -30,6 +44,30 @@ export function Reports() {
       </SectionAction>
       <ReportsTab clientId={clientId} canManage create={<CreateReportButton of={{ clientId }} variant="default" />} />
     </>
+  );
+}
+
+export function Reviews() {
+  const { clientId, canWork, isStaff } = useOpenClient();
+  const navigate = useNavigate();
+  const reviews = (
+    <ClientReviews
+      clientId={clientId}
+      canWork={canWork}
+      onPlanned={(reviewId) =>
+        void navigate({ to: '/clients/$clientId/reviews/$reviewId', params: { clientId, reviewId } })
+      }
+    />
+  );
+  return isStaff ? <ReviewTabs open="reviews">{reviews}</ReviewTabs> : reviews;
+}
+
+export function Relationship() {
+  const { clientId, canWork } = useOpenClient();
+  return (
+    <ReviewTabs open="relationship">
+      <RelationshipTab clientId={clientId} canWork={canWork} />
+    </ReviewTabs>
   );
 }
 
@@ -58,20 +96,29 @@ export function People() {
 }
 
 export function Technology() {
-  const { clientId } = useOpenClient();
+  const { clientId, hasUsers } = useOpenClient();
+  const may = useMay();
   return (
-    <Box maw={840}>
-      <TechnologyCard
-        clientId={clientId}
-        beside={(entry) => <KnownExploitedMark clientId={clientId} technology={entry} />}
-      />
+    <Box maw={960}>
+      <Cards>
+        {may('threats.ofClient') && <ThreatsCard clientId={clientId} mayAsk={hasUsers} />}
+        <TechnologyCard
+          clientId={clientId}
+          beside={(entry) => <KnownExploitedMark clientId={clientId} technology={entry} />}
+        />
+      </Cards>
     </Box>
   );
 }
 
 export function Documents() {
   const { client, clientId, isStaff } = useOpenClient();
-  if (!isStaff) return <MyDocuments />;
+  if (!isStaff)
+    return (
+      <Columns sideLabel="People" side={<OurPeople />}>
+        <MyDocuments />
+      </Columns>
+    );
   return (
     <Box maw={840}>
       <DocumentsCard clientId={clientId} canShare={client.kind === 'client'} />

@@ -20,6 +20,10 @@ export const STANDINGS = {
     badge: simulations.outdated ? 'Out of date' : undefined,
     changedAt: simulations.changedAt,
   }),
+  evidence: ({ sections: { evidence } }) => ({
+    badge: some(evidence.due, 'due'),
+    changedAt: evidence.changedAt,
+  }),
   roadmap: ({ sections: { roadmap } }) => ({ badge: some(roadmap.open, 'open'), changedAt: roadmap.changedAt }),
   proposals: ({ sections: { proposals } }) => ({
     badge: some(proposals.waiting, 'waiting'),

@@ -1,9 +1,12 @@
 import type { PagePath } from '@fairlead/contract/access/pages';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { assessmentSearch } from '#features/assessments/assessment-search';
+import { checkSearch } from '#features/compliance/compliance-search';
+import { reviewSearch } from '#features/reviews/review-search';
 import { amortizerSearch } from '#features/risk-amortizer/inputs/amortizer-search';
+import { roadmapSearch } from '#features/roadmap/roadmap-search';
 import { compareSearch, newSimulationSearch, simulationSearch } from '#features/simulations/simulation-search';
-import { type PageRecord, page, type SectionRecord } from './page';
+import { type PageRecord, page, type SectionRecord, searchedSection } from './page';
 
 /* Each group comes by itself, and the first page of a client alone. */
 const measure = () => import('../client/MeasureSections');
@@ -26,7 +29,6 @@ export const CLIENT_SECTIONS = {
   }),
   '/clients/$clientId/simulations': section({
     label: 'Impact simulation',
-    clientLabel: 'Our risk',
     group: 'Measure',
     standing: 'simulations',
     load: lazyRouteComponent(measure, 'Simulations'),
@@ -35,13 +37,29 @@ export const CLIENT_SECTIONS = {
     label: 'Readiness assessments',
     group: 'Measure',
     isPerBank: true,
-    isHiddenFromClients: true,
     load: lazyRouteComponent(measure, 'Assessments'),
   }),
-  '/clients/$clientId/roadmap': section({
+  '/clients/$clientId/compliance': section({
+    label: 'Compliance',
+    group: 'Measure',
+    load: lazyRouteComponent(measure, 'Compliance'),
+  }),
+  '/clients/$clientId/breach-notices': section({
+    label: 'Breach notices',
+    group: 'Measure',
+    load: lazyRouteComponent(measure, 'BreachNotices'),
+  }),
+  '/clients/$clientId/evidence': section({
+    label: 'Evidence',
+    group: 'Measure',
+    standing: 'evidence',
+    load: lazyRouteComponent(() => import('../client/Evidence'), 'Evidence'),
+  }),
+  '/clients/$clientId/roadmap': searchedSection({
     label: 'Roadmap',
     group: 'Plan',
     standing: 'roadmap',
+    search: roadmapSearch,
     load: lazyRouteComponent(plan, 'Roadmap'),
   }),
   '/clients/$clientId/proposals': section({
@@ -68,6 +86,18 @@ export const CLIENT_SECTIONS = {
     standing: 'reports',
     load: lazyRouteComponent(record, 'Reports'),
   }),
+  '/clients/$clientId/reviews': section({
+    label: 'Reviews',
+    group: 'Report',
+    isClientsOnly: true,
+    load: lazyRouteComponent(record, 'Reviews'),
+  }),
+  '/clients/$clientId/reviews/relationship': section({
+    label: 'Relationship',
+    under: '/clients/$clientId/reviews',
+    isClientsOnly: true,
+    load: lazyRouteComponent(record, 'Relationship'),
+  }),
   '/clients/$clientId/sharing': section({
     label: 'Shared with client',
     group: 'Report',
@@ -87,7 +117,7 @@ export const CLIENT_SECTIONS = {
     load: lazyRouteComponent(record, 'People'),
   }),
   '/clients/$clientId/technology': section({
-    label: 'Technology',
+    label: 'Technology and threats',
     group: 'Client',
     standing: 'technology',
     load: lazyRouteComponent(record, 'Technology'),
@@ -133,9 +163,26 @@ export const CLIENT_PAGES = {
     search: assessmentSearch,
     load: lazyRouteComponent(() => import('../AssessmentRoute'), 'AssessmentRoute'),
   }),
+  '/clients/$clientId/compliance/$checkId': page({
+    label: 'Compliance check',
+    under: '/clients/$clientId/compliance',
+    search: checkSearch,
+    load: lazyRouteComponent(() => import('../ComplianceRoutes'), 'ComplianceCheckRoute'),
+  }),
   '/clients/$clientId/proposals/$proposalId': page({
     label: 'Proposal',
     under: '/clients/$clientId/proposals',
     load: lazyRouteComponent(() => import('../ProposalRoute'), 'ProposalRoute'),
+  }),
+  '/clients/$clientId/reviews/$reviewId': page({
+    label: 'Review',
+    under: '/clients/$clientId/reviews',
+    search: reviewSearch,
+    load: lazyRouteComponent(() => import('../ReviewRoutes'), 'ReviewRoute'),
+  }),
+  '/clients/$clientId/reports/$reportId': page({
+    label: 'Report',
+    under: '/clients/$clientId/reports',
+    load: lazyRouteComponent(() => import('../ReportRoute'), 'ReportRoute'),
   }),
 } satisfies Partial<Record<PagePath, PageRecord>>;

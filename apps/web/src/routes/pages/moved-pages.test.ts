@@ -4,6 +4,7 @@ import { canonicalPath, movedTo } from './moved-pages';
 describe('addresses of earlier releases', () => {
   it('lead to where their section is now', () => {
     expect(movedTo('/clients/1/questions', '')).toEqual({ path: '/clients/1/requests', hash: '' });
+    expect(movedTo('/clients/1/nist', '')).toEqual({ path: '/clients/1/assessments/nist_csf', hash: '' });
     expect(movedTo('/clients/1/activity/', '')).toEqual({ path: '/clients/1', hash: 'activity' });
     expect(movedTo('/clients/1/activity', 'notes')).toEqual({ path: '/clients/1', hash: 'notes' });
   });

@@ -1,6 +1,7 @@
-/** Sections of a client that had another address, and where they are now; links people have kept go on working. */
+/** Sections of a client that have another address too, or had one; links people have kept still work. */
 const MOVED: Record<string, { section: string; hash?: string }> = {
   questions: { section: '/requests' },
+  nist: { section: '/assessments/nist_csf' },
   // Over whatever is open.
   activity: { section: '', hash: 'activity' },
 };

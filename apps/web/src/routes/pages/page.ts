@@ -48,15 +48,11 @@ export type SectionRecord = PageRecord & {
   group?: 'Measure' | 'Plan' | 'Report' | 'Client';
   /** Prospects have none: none of their people could answer. */
   isClientsOnly?: true;
-  /** Staff have a section for each question bank in its place; a client's own users find all of them on this one. */
+  /** There is a section for each question bank in its place. */
   isPerBank?: true;
   /** What the navigation and its head say of how it is, for staff. */
   standing?: keyof typeof STANDINGS;
-  /** What a client's own users call it, where that differs. */
-  clientLabel?: string;
-  /** A client's own users are led elsewhere from it. */
-  isHiddenFromClients?: true;
-  /** It heads its group instead of being one of it; a client's own users find it there. */
+  /** It heads its group instead of being one of it. */
   isHeadOfGroup?: true;
 };
 
@@ -84,6 +80,9 @@ type Page<S> = PageRecord & {
 
 /** One page; what reads its search parameters gives them their type wherever the page is linked to. */
 export const page = <const S extends ReadSearch | undefined = undefined>(record: Page<S>): Page<S> => record;
+
+/** A section of a client that reads search parameters. */
+export const searchedSection = <const S extends ReadSearch>(record: SectionRecord & { search: S }) => record;
 
 type RouteOf<Parent extends AnyRoute, Path extends string, Record> = Route<
   unknown,

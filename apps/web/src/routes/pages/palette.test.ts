@@ -17,7 +17,8 @@ describe('the pages of the palette', () => {
     expect(paths('msp_user')).toContain('/clients/import');
     expect(paths('msp_user')).not.toContain('/settings/branding');
     expect(paths('msp_admin')).not.toContain('/admin/msps');
-    expect(paths('msp_admin')).not.toContain('/threat-intelligence');
+    expect(paths('msp_admin')).toContain('/threat-intelligence');
+    expect(paths('trial_admin')).not.toContain('/threat-intelligence');
     expect(paths('global_admin')).toContain('/admin/settings/feeds');
     expect(paths('trial_member')).toContain('/sales-enablement/business-risk');
     const [found] = matching(palettePlaces('msp_user').pages, 'insurance read');
@@ -35,8 +36,14 @@ describe('the pages of the palette', () => {
   it('lead into the sections of a client that the role may open, but for the one it starts with', () => {
     const sections = (role: Role) => palettePlaces(role).sections.map(({ label }) => label);
     expect(sections('msp_user')).toContain('People');
-    expect(sections('client_viewer')).not.toContain('People');
-    expect(sections('client_viewer')).toContain('Roadmap');
+    expect(sections('client_viewer')).toEqual([
+      'Our risk',
+      'Our plan',
+      'Requests',
+      'Reports and reviews',
+      'Documents and people',
+    ]);
+    expect(sections('msp_user')).toContain('Roadmap');
     expect(sections('msp_user')).not.toContain('Overview');
   });
 });

@@ -1,9 +1,10 @@
 import { canOpenRoute } from '@fairlead/contract/access/page-access';
-import type { Role } from '@fairlead/contract/access/roles';
+import { isClientUser, type Role } from '@fairlead/contract/access/roles';
 import type { PalettePlaces } from '#features/search/palette-pages';
+import { PORTAL_PLACES } from '../client/portal-places';
 import { ADMIN_PAGES, CAPTAIN_PAGES } from './admin-pages';
 import { CLIENT_SECTIONS } from './client-pages';
-import type { PageRecord } from './page';
+import type { PageRecord, SectionRecord } from './page';
 import { SETTINGS_PAGES } from './settings-pages';
 import { WORK_PAGES } from './work-pages';
 
@@ -22,10 +23,11 @@ export function palettePlaces(role: Role): PalettePlaces {
       words === undefined ? [] : [{ path, label: `${of}${label}`, words }],
     ),
   );
-  const sections = openTo(role, CLIENT_SECTIONS).map(([path, { label }]) => ({ path, label }));
+  if (isClientUser(role)) return { pages, sections: PORTAL_PLACES.map(({ path, label }) => ({ path, label })) };
+  const sections = openTo<SectionRecord>(role, CLIENT_SECTIONS).map(([path, { label }]) => ({ path, label }));
   // The record itself is found already.
   return { pages, sections: sections.filter(({ path }) => path !== '/clients/$clientId') };
 }
 
-const openTo = (role: Role, pages: Record<string, PageRecord>) =>
+const openTo = <Record extends PageRecord>(role: Role, pages: { [path: string]: Record }) =>
   Object.entries(pages).filter(([path]) => canOpenRoute(role, path));

@@ -40,8 +40,9 @@ const tokenSearch = ({ token }: Typed): { token?: string | undefined } => withou
 /** A request, unless the address brings an invitation along. */
 const nfrSearch = (typed: Typed) => ({ ...sentSearch(typed), ...tokenSearch(typed) });
 const nextSearch = ({ next }: Typed): { next?: string | undefined } => withoutEmpty({ next: textOf(next) });
-const linkSearch = ({ token_hash, type }: Typed) =>
-  withoutEmpty({ token_hash: textOf(token_hash), type: oneOf(TOKEN_TYPES, type) });
+/** `invited` is the invitation that led here. */
+const linkSearch = ({ token_hash, type, invited }: Typed) =>
+  withoutEmpty({ token_hash: textOf(token_hash), type: oneOf(TOKEN_TYPES, type), invited: textOf(invited) });
 
 /** On to where the visitor wanted to go. */
 function leadOn(next: string | undefined) {
@@ -160,6 +161,18 @@ export const PUBLIC_PAGES = {
   '/answer/$token': page({
     label: 'Questions to answer',
     load: lazyRouteComponent(() => import('../AnswerLinkRoute'), 'AnswerLinkRoute'),
+  }),
+  '/follow/$token': page({
+    label: 'Presentation',
+    load: lazyRouteComponent(() => import('../FollowRoute'), 'FollowRoute'),
+  }),
+  '/check/$token': page({
+    label: 'Check',
+    load: lazyRouteComponent(() => import('../CheckRoute'), 'CheckRoute'),
+  }),
+  '/survey/$token': page({
+    label: 'Survey',
+    load: lazyRouteComponent(() => import('../LoyaltyRoutes'), 'SurveyRoute'),
   }),
   '/sign/$token': page({
     label: 'Proposal to sign',

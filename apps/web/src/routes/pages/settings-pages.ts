@@ -21,8 +21,8 @@ export const SETTINGS_PAGES = {
   }),
   '/settings/notifications': page({
     label: 'Notifications',
-    words: 'email alerts',
-    load: lazyRouteComponent(() => import('#features/notifications/NotificationsTab'), 'NotificationsTab'),
+    words: 'email alerts calendar ics',
+    load: lazyRouteComponent(() => import('../NotificationsRoute'), 'NotificationsRoute'),
   }),
   '/settings/organization': page({
     label: 'Organization',

@@ -4,10 +4,15 @@ import { IconAddressBook, IconAnchor, IconLayoutDashboard, IconTools } from '@ta
 import { lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { isAccessEnded } from '#domain/trials/access-ended';
 import { clientListSearch } from '#features/clients/book/client-list-search';
+import { portfolioSearch } from '#features/compliance/compliance-search';
 import { onboardingSearch } from '#features/onboarding/onboarding-place';
 import { reportSearch } from '#features/reports/report-search';
 import { amortizerSearch } from '#features/risk-amortizer/inputs/amortizer-search';
+import { librarySearch } from '#features/sales-enablement/library/library-search';
 import { toolsSearch } from '#features/sales-enablement/tools-search';
+import { newScriptSearch } from '#features/sales-scripts/script-search';
+import { talkSearch } from '#features/simulations/present/talk-search';
+import { catalogSearch } from '#features/threats/catalog-search';
 import { type PageRecord, page } from './page';
 
 /** The pages of an MSP's daily work, but those of one client. */
@@ -57,14 +62,96 @@ export const WORK_PAGES = {
     search: reportSearch,
     load: lazyRouteComponent(() => import('../ReportsRoute'), 'ReportsRoute'),
   }),
+  '/sales-enablement/leads': page({
+    label: 'Prospect check',
+    words: 'leads form website quick check qr embed questionnaire prospects',
+    load: lazyRouteComponent(() => import('#features/leads/list/LeadsPage'), 'LeadsPage'),
+  }),
+  '/sales-enablement/library': page({
+    label: 'Sales library',
+    words: 'assets emails follow-up one-pager battle card case story checklist slides social post templates',
+    search: librarySearch,
+    load: lazyRouteComponent(() => import('../SalesLibraryRoutes'), 'SalesLibraryRoute'),
+  }),
+  '/sales-enablement/library/$assetKey': page({
+    label: 'Sales text',
+    load: lazyRouteComponent(() => import('../SalesLibraryRoutes'), 'SalesAssetRoute'),
+  }),
   '/risk-amortizer': page({
     label: 'Risk amortizer',
     words: 'cost price',
     search: amortizerSearch,
     load: lazyRouteComponent(() => import('../RiskAmortizerRoute'), 'RiskAmortizerRoute'),
   }),
+  '/nist-assessment': page({
+    label: 'NIST assessment',
+    words: 'csf framework cybersecurity govern identify protect detect respond recover questionnaire tier',
+    load: lazyRouteComponent(() => import('../NistAssessmentRoute'), 'NistAssessmentRoute'),
+  }),
+  '/qbr-generator': page({
+    label: 'Business reviews',
+    words: 'qbr quarterly review meeting calendar cadence agenda minutes',
+    load: lazyRouteComponent(() => import('../ReviewRoutes'), 'ReviewCalendarRoute'),
+  }),
+  '/compliance-status-check': page({
+    label: 'Compliance status check',
+    words:
+      'hipaa ftc safeguards pci cmmc soc iso gdpr nis2 cis essential eight cyber essentials framework regulation audit readiness',
+    search: portfolioSearch,
+    load: lazyRouteComponent(() => import('../ComplianceRoutes'), 'CompliancePortfolioRoute'),
+  }),
+  '/qbr-loyalty': page({
+    label: 'Client loyalty',
+    words: 'health renewal churn nps csat survey agreement relationship retention',
+    load: lazyRouteComponent(() => import('../LoyaltyRoutes'), 'LoyaltyRoute'),
+  }),
+  '/sandler-scripting': page({
+    label: 'Sales scripts',
+    words: 'sandler script talk call questions objections pain',
+    load: lazyRouteComponent(() => import('../SalesScriptRoutes'), 'SalesScriptsRoute'),
+  }),
+  '/sandler-scripting/new': page({
+    label: 'New sales script',
+    search: newScriptSearch,
+    load: lazyRouteComponent(() => import('../SalesScriptRoutes'), 'NewSalesScriptRoute'),
+  }),
+  '/sandler-scripting/$scriptId': page({
+    label: 'Sales script',
+    load: lazyRouteComponent(() => import('../SalesScriptRoutes'), 'SalesScriptRoute'),
+  }),
+  '/sandler-scripting/$scriptId/call': page({
+    label: 'Sales call',
+    isAlone: true,
+    load: lazyRouteComponent(() => import('../SalesScriptRoutes'), 'SalesCallRoute'),
+  }),
+  '/sandler-scripting/results': page({
+    label: 'Call results',
+    words: 'sales calls outcome conversion score won no decision',
+    load: lazyRouteComponent(() => import('../SalesScriptRoutes'), 'CallResultsRoute'),
+  }),
+  '/threat-intelligence': page({
+    label: 'Threat intelligence',
+    words: 'exploited vulnerabilities due this week patch kev cve ransomware overdue',
+    load: lazyRouteComponent(() => import('../ThreatRoutes'), 'ThreatOverviewRoute'),
+  }),
+  '/threat-intelligence/catalog': page({
+    label: 'Exploited vulnerabilities',
+    words: 'catalog kev cve search',
+    search: catalogSearch,
+    load: lazyRouteComponent(() => import('../ThreatRoutes'), 'ThreatCatalogRoute'),
+  }),
+  '/threat-intelligence/catalog/$cveId': page({
+    label: 'Vulnerability',
+    load: lazyRouteComponent(() => import('../ThreatRoutes'), 'ThreatEntryRoute'),
+  }),
   '/anchor-point': page({ label: 'Anchor Point', nav: { views: ['msp'], icon: IconAnchor } }),
   '/api/docs': page({ label: 'API documentation' }),
+  '/presenter-notes': page({
+    label: 'Presenter notes',
+    isAlone: true,
+    search: talkSearch,
+    load: lazyRouteComponent(() => import('../PresenterNotesRoute'), 'PresenterNotesRoute'),
+  }),
   '/onboarding': page({
     label: 'Set up',
     isAlone: true,

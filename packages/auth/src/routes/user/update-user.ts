@@ -136,7 +136,9 @@ async function applyChanges(tx: Tx, ctx: AuthContext, { userId, sessionId, chang
   if (passwordHash) {
     await endSessions(tx, userId, 'others', sessionId);
     await clearTokens(tx, userId);
-    if (account.user.email) await enqueueMail(tx, ctx, mailMessage(account.user.email, 'password_changed'));
+    // A first password changes none.
+    if (account.user.email && account.user.encrypted_password)
+      await enqueueMail(tx, ctx, mailMessage(account.user.email, 'password_changed'));
     await audit(tx, ctx, { action: 'user_updated_password', userId, caller });
     account = await updateUser(tx, ctx, userId, { encrypted_password: passwordHash });
   }

@@ -63,7 +63,7 @@ export const US_FINANCIAL: readonly NoticeRule[] = [
     regulations: ['sox'],
     trigger: 'A cybersecurity incident that the company determines to be material.',
     clock: 'determination',
-    deadline: limit(4, 'businessDays'),
+    deadline: limit(4, 'businessDays', { calendar: 'us-federal' }),
     recipient: 'authority',
     tell: 'Securities and Exchange Commission',
     threshold: 'material incident',

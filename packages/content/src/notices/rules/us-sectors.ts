@@ -204,7 +204,7 @@ export const US_SECTORS: readonly NoticeRule[] = [
     minRecords: 500,
     trigger: 'A breach of customer data at a carrier, VoIP or relay provider.',
     clock: 'determination',
-    deadline: atMost(7, 'businessDays'),
+    deadline: atMost(7, 'businessDays', { calendar: 'us-federal' }),
     recipient: 'authority',
     tell: 'FCC, FBI and Secret Service (one portal)',
     threshold: '500 customers or risk of harm (older rule: all CPNI)',

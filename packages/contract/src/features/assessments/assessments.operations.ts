@@ -6,7 +6,15 @@ import { idOf } from '#api/samples';
 import { chosenDay, id, requiredLine } from '#api/text';
 import { uploadedFile } from '#api/uploads';
 import { contentKey } from '../clients/clients';
-import { answerChange, assessment, assessmentAnswer, assessmentSummary, evidence, questionId } from './assessments';
+import {
+  answerChange,
+  assessment,
+  assessmentAnswer,
+  assessmentSummary,
+  evidence,
+  questionId,
+  tierStanding,
+} from './assessments';
 import { assessmentMoney } from './money';
 
 const one = z.strictObject({ id });
@@ -37,7 +45,13 @@ export const assessmentsContract = {
     summary: 'Begin an assessment, with the answers of the last one where there is one',
     policy: forKeys('assessments', POLICIES.staff),
     audit: { event: 'assessment.started', words: 'Began an assessment' },
-    input: z.strictObject({ clientId: id, bankId: contentKey, dueOn: chosenDay.nullable().optional() }),
+    input: z.strictObject({
+      clientId: id,
+      bankId: contentKey,
+      /** Of a bank that has several; without, that of the last one, else the largest. */
+      depth: contentKey.optional(),
+      dueOn: chosenDay.nullable().optional(),
+    }),
     sample: { clientId: idOf('client'), bankId: 'breach' },
     output: assessment,
   }),
@@ -62,12 +76,15 @@ export const assessmentsContract = {
   update: operation({
     route: 'PATCH /assessments/{id}',
     id: 'updateAssessment',
-    summary: 'Change who leads an open assessment, or when it is due',
+    summary: 'Change who leads an open assessment, when it is due, how much it asks, or its tier',
     policy: forKeys('assessments', POLICIES.staff),
-    audit: { event: 'assessment.updated', words: "Changed an assessment's lead or due day" },
+    audit: { event: 'assessment.updated', words: "Changed an assessment's lead, due day or depth" },
     input: z.strictObject({
       id,
       leadId: id.nullable().optional(),
+      /** What was answered at a larger depth is kept, and not counted. */
+      depth: contentKey.optional(),
+      tier: tierStanding.optional(),
       dueOn: chosenDay.nullable().optional(),
     }),
     sample: { id: idOf('openAssessment'), dueOn: '2026-09-30' },
@@ -165,10 +182,15 @@ export const assessmentsContract = {
   removeEvidence: operation({
     route: 'DELETE /assessments/{id}/evidence/{evidenceId}',
     id: 'removeEvidence',
-    summary: 'Remove a piece of evidence',
+    summary: 'Take evidence off an answer; a piece that covers nothing else is removed',
     policy: forKeys('assessments', POLICIES.staff),
     audit: { event: 'assessment.evidence_removed', words: 'Removed evidence from an answer' },
-    input: z.strictObject({ id, evidenceId: id }),
+    input: z.strictObject({
+      id,
+      evidenceId: id,
+      /** The answer that it is taken off; without, all answers of the assessment. */
+      questionId: questionId.optional(),
+    }),
     sample: { id: idOf('openAssessment'), evidenceId: idOf('evidence') },
     output: one,
   }),

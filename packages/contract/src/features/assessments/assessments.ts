@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { largeNumber, wholeNumber } from '#api/numbers';
 import { chosenDay, id, instant, storedDay, text } from '#api/text';
+import { contentKey } from '../clients/clients';
 import { assessmentResult } from './result';
 
 export const ASSESSMENT_STATES = ['open', 'completed', 'superseded'] as const;
@@ -16,7 +17,8 @@ export type KnownBy = (typeof KNOWN_BY)[number]['key'];
 
 export const LONGEST_NA_REASON = 500;
 export const SHORTEST_NA_REASON = 10;
-export const MOST_EVIDENCE = 200;
+
+const tierLevel = z.int().min(1).max(4);
 
 export const questionId = z.string().max(20);
 
@@ -28,6 +30,8 @@ export const evidence = z.strictObject({
   file: z.strictObject({ name: z.string(), contentType: z.string(), size: largeNumber }).nullable(),
   link: z.string().nullable(),
   validUntil: storedDay.nullable(),
+  /** The last day on which it counts: without an end date, the last day before it is a year old. */
+  countsUntil: storedDay,
   addedByName: z.string().nullable(),
   createdAt: instant,
   /** Rises with every change of its words. */
@@ -44,6 +48,8 @@ export const assessmentAnswer = z.strictObject({
   naReason: z.string(),
   knownBy: z.enum(KNOWN_BY_KEYS).nullable(),
   ownerId: id.nullable(),
+  /** The answer aimed at in the target profile; `targetOn` says by when. */
+  target: z.string().nullable(),
   targetOn: storedDay.nullable(),
   answeredByName: z.string().nullable(),
   answeredAt: instant.nullable(),
@@ -54,12 +60,24 @@ export const assessmentAnswer = z.strictObject({
 });
 export type AssessmentAnswer = z.infer<typeof assessmentAnswer>;
 
+/** How security is managed as a whole, in a bank that asks for a tier. */
+export const tierStanding = z.strictObject({
+  /** The option chosen for each question, from 1 to 4. */
+  answers: z.record(contentKey, tierLevel),
+  /** Another tier than the answers suggest, with the reason; null takes the suggested one. */
+  chosen: tierLevel.nullable(),
+  reason: text(LONGEST_NA_REASON),
+});
+export type TierStanding = z.infer<typeof tierStanding>;
+
 const head = {
   id,
   clientId: id,
   clientName: z.string(),
   bankId: z.string(),
   bankVersion: wholeNumber,
+  /** How many of the bank's questions are asked; null in a bank that always asks all. */
+  depth: z.string().nullable(),
   /** 1 for the first of a client and bank, then counting up; completed ones never change. */
   number: wholeNumber,
   state: z.enum(ASSESSMENT_STATES),
@@ -88,6 +106,8 @@ export const assessment = z.strictObject({
   ...head,
   /** Of the client's revenue, which decides what stops a quote: today's while it is open, then as it was completed. */
   revenueClass: z.string().nullable(),
+  /** Null until it is asked for. */
+  tier: tierStanding.nullable(),
   answers: z.array(assessmentAnswer),
   evidence: z.array(evidence),
   /** As it was computed when it was completed; an open one is scored by the page, with the same function. */
@@ -104,6 +124,7 @@ export const answerChange = z.strictObject({
   naReason: text(LONGEST_NA_REASON).optional(),
   knownBy: z.enum(KNOWN_BY_KEYS).nullable().optional(),
   ownerId: id.nullable().optional(),
+  target: z.string().max(40).nullable().optional(),
   targetOn: chosenDay.nullable().optional(),
 });
 export type AnswerChange = z.infer<typeof answerChange>;

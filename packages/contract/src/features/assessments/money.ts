@@ -33,10 +33,19 @@ export const assessmentMoney = z.strictObject({
   missing: z.array(z.string()),
   bankId: contentKey,
   bankVersion: wholeNumber,
+  depth: z.string().nullable(),
   /** Answers of this assessment as they are stored. */
   answers,
   /** The newest completed answers to the other banks. */
-  others: z.array(z.strictObject({ bankId: contentKey, bankVersion: wholeNumber, completedAt: instant, answers })),
+  others: z.array(
+    z.strictObject({
+      bankId: contentKey,
+      bankVersion: wholeNumber,
+      depth: z.string().nullable(),
+      completedAt: instant,
+      answers,
+    }),
+  ),
   /** Levels that a person has set in the simulator, and those of plain-words choices there; by control. */
   overrides: levels,
   chosen: levels,

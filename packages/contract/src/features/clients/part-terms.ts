@@ -24,6 +24,16 @@ export const TECHNOLOGY_KIND_LABELS = {
 export type TechnologyKind = keyof typeof TECHNOLOGY_KIND_LABELS;
 export const TECHNOLOGY_KINDS = Object.keys(TECHNOLOGY_KIND_LABELS) as [TechnologyKind, ...TechnologyKind[]];
 
+/** Who can reach it: what decides how soon a vulnerability in it should be fixed. */
+export const EXPOSURE_LABELS = {
+  internet: 'Reachable from the internet',
+  internal: 'Inside the network only',
+  endpoint: 'A device of one person',
+  unknown: 'Not known yet',
+} as const;
+export type TechnologyExposure = keyof typeof EXPOSURE_LABELS;
+export const EXPOSURES = Object.keys(EXPOSURE_LABELS) as [TechnologyExposure, ...TechnologyExposure[]];
+
 export const DOCUMENT_KIND_LABELS = {
   contract: 'Contract',
   policy: 'Policy',

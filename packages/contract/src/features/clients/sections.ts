@@ -23,10 +23,15 @@ export const clientSections = z.strictObject({
       bankId: contentKey,
       /** The newest completed one's, 0–100; null without one. */
       score: z.number().nullable(),
-      /** Questions answered in the one that is open; null without one. */
+      /** Questions answered in the one that is open, of those it asks; null without one. */
       answered: wholeNumber.nullable(),
+      asked: wholeNumber.nullable(),
     }),
   ),
+  evidence: section({
+    /** Pieces that no longer count, or stop counting within 30 days of the given day. */
+    due: wholeNumber,
+  }),
   roadmap: section({ open: wholeNumber }),
   proposals: section({ waiting: wholeNumber }),
   /** In the client's currency; null while no service has a price. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wholeNumber } from '#api/numbers';
 import { dayOr, id, instant, requiredLine, text } from '#api/text';
-import { TECHNOLOGY_KINDS } from './part-terms';
+import { EXPOSURES, TECHNOLOGY_KINDS } from './part-terms';
 
 /** Entries a client can have, and lines that can be pasted at once. */
 export const MOST_TECHNOLOGY = 500;
@@ -20,6 +20,9 @@ export const technologyFields = z.strictObject({
     .nullable(),
   supportEndsOn: dayOr('Enter a date.').nullable(),
   note: text(1_000),
+  exposure: z.enum(EXPOSURES),
+  /** How much the client depends on it: 1 little, 3 it stops without it. */
+  criticality: z.int('Choose one of three.').min(1, 'Choose one of three.').max(3, 'Choose one of three.'),
 });
 export type TechnologyFields = z.infer<typeof technologyFields>;
 

@@ -10,6 +10,7 @@ it.each([
   ['by size, for 26 to 100 people as entered', { ...MDR, unit: 'size' as const }, 38, 14.35],
   ['by size, half of it for a small client', { ...MDR, unit: 'size' as const }, 25, 7.18],
   ['by size, more for a large one', { ...MDR, unit: 'size' as const }, 5_000, 143.5],
+  ['by size, by the MSP’s own multiplier', { ...MDR, unit: 'size' as const, sizeTimes: [0.6, 1, 2, 5, 12] }, 200, 28.7],
   ['by size, not without the size', { ...MDR, unit: 'size' as const }, null, null],
   ['never for what is paid once', { ...MDR, unit: 'project' as const }, 38, null],
   ['not without the size', MDR, null, null],

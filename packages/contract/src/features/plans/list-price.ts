@@ -1,4 +1,4 @@
-import { sizeFactor } from '@fairlead/content/fields/size-tiers';
+import { type SizeTimes, sizeFactor } from '@fairlead/content/fields/size-tiers';
 import type { ServiceUnit } from '@fairlead/content/services/ready-made-schema';
 
 /** What an MSP asks for one of its services, for one unit. */
@@ -8,6 +8,10 @@ export type ListedPrice = {
   price: number | null;
   unit: ServiceUnit;
   currency: string;
+  /** How many times the price each size pays; null or left out as they come. */
+  sizeTimes?: SizeTimes;
+  /** What of the price buys security, where the MSP has said so. */
+  securityShare?: number | null;
 };
 
 /** Whom the price is for. */
@@ -23,5 +27,5 @@ export function listPrice(prices: readonly ListedPrice[], key: string, client: P
   if (found.unit === 'month') return found.price;
   if (client.employees === null) return null;
   const staff = Math.max(1, client.employees);
-  return Math.round(found.price * (found.unit === 'size' ? sizeFactor(staff) : staff) * 100) / 100;
+  return Math.round(found.price * (found.unit === 'size' ? sizeFactor(staff, found.sizeTimes) : staff) * 100) / 100;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { largeNumber, wholeNumber } from '#api/numbers';
 import { id, instant, storedDay } from '#api/text';
-import { DECLINE_REASONS } from './proposals';
+import { LOSS_REASON_KEYS } from './loss-reasons';
 
 /** What was signed and what was lost is counted over these days. */
 export const PIPELINE_DAYS = 90;
@@ -34,13 +34,18 @@ export const pipeline = z.strictObject({
   /** Open, and opened by the client. */
   viewed: z.strictObject(stage),
   signed: z.strictObject(stage),
-  /** Declined, or run out without an answer. What the provider withdrew is neither. */
+  /** Declined, run out without an answer, or withdrawn for a reason that is a loss; what is sent again is none. */
   lost: z.strictObject({
     ...stage,
     declined: wholeNumber,
     expired: wholeNumber,
-    /** Of those declined, as many as were told why; the most frequent first. */
-    reasons: z.array(z.strictObject({ reason: z.enum(DECLINE_REASONS), count: wholeNumber })),
+    withdrawn: wholeNumber,
+    /** As the client or else the provider gave it; the most frequent first, and those without one are not in it. */
+    reasons: z.array(z.strictObject({ reason: z.enum(LOSS_REASON_KEYS), count: wholeNumber })),
+    /** Without a reason, the newest first. */
+    unexplained: z
+      .array(z.strictObject({ id, clientId: id, clientName: z.string(), title: z.string() }))
+      .max(MOST_OPEN_SHOWN),
   }),
   /** Signed or lost within the days of the win rate. */
   decided: wholeNumber,

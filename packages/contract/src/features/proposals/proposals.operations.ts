@@ -4,14 +4,20 @@ import { operation } from '#api/operation';
 import { POLICIES } from '#api/policy';
 import { idOf } from '#api/samples';
 import { chosenDay, id, requiredLine, text } from '#api/text';
+import { proposalHistory } from './history';
+import { DECLINE_REASONS, reasonsAskedOf } from './loss-reasons';
 import {
   ANSWERS,
-  DECLINE_REASONS,
   LONGEST_NAME,
   proposal,
+  proposalActivation,
+  proposalChoice,
   proposalFields,
   proposalOffer,
+  proposalPlan,
   proposalSummary,
+  proposalTemplate,
+  templateFields,
 } from './proposals';
 import { recipients } from './signing';
 
@@ -22,6 +28,8 @@ const signer = {
   name: requiredLine('your name', LONGEST_NAME),
   title: text(LONGEST_NAME),
 };
+/** By part and name. */
+const templates = z.strictObject({ items: z.array(proposalTemplate) });
 const texts = z.strictObject({ introduction: proposalFields.shape.introduction, terms: proposalFields.shape.terms });
 
 export const proposalsContract = {
@@ -55,10 +63,10 @@ export const proposalsContract = {
   create: operation({
     route: 'POST /clients/{clientId}/proposals',
     id: 'createProposal',
-    summary: "Begin a proposal with the services of the client's plan",
+    summary: "Begin a proposal with the services of the client's plan, or with others",
     policy: POLICIES.staff,
     audit: { event: 'proposal.created', words: 'Began a proposal' },
-    input: ofClient,
+    input: z.strictObject({ clientId: id, plan: proposalPlan.optional() }),
     sample: { clientId: idOf('client') },
     output: proposal,
   }),
@@ -98,9 +106,28 @@ export const proposalsContract = {
     summary: 'Withdraw a proposal the client has not answered',
     policy: POLICIES.staff,
     audit: { event: 'proposal.withdrawn', words: 'Withdrew a proposal' },
-    input: seen,
+    input: z.strictObject({ ...seen.shape, reason: z.enum(reasonsAskedOf('withdrawal')).optional() }),
     sample: { id: idOf('proposal'), version: 2 },
     output: proposal,
+  }),
+  noteLoss: operation({
+    route: 'PUT /proposals/{id}/loss-reason',
+    id: 'noteProposalLoss',
+    summary: 'Note why nothing came of a proposal that was withdrawn, declined or has expired',
+    policy: POLICIES.staff,
+    audit: { event: 'proposal.loss_noted', words: 'Noted why a proposal was lost' },
+    input: z.strictObject({ ...seen.shape, reason: z.enum(reasonsAskedOf('expiry')) }),
+    sample: { id: idOf('expiredProposal'), version: 1, reason: 'no_answer' },
+    output: proposal,
+  }),
+  history: operation({
+    route: 'GET /proposals/{id}/history',
+    id: 'getProposalHistory',
+    summary: 'Every version of a proposal that was sent, with what changed from one to the next',
+    policy: POLICIES.staff,
+    input: one,
+    sample: { id: idOf('proposal') },
+    output: proposalHistory,
   }),
   revise: operation({
     route: 'POST /proposals/{id}/revision',
@@ -135,6 +162,8 @@ export const proposalsContract = {
       /** The box beside the signature; needed to accept. */
       confirmed: z.boolean(),
       reason: z.enum(DECLINE_REASONS).optional(),
+      /** Of an accepted one; without it the first option, and nothing optional. */
+      choice: proposalChoice.optional(),
       comment: text(1_000).optional(),
     }),
     sample: {
@@ -160,6 +189,8 @@ export const proposalsContract = {
       title: signer.title,
       on: chosenDay,
       reason: z.enum(DECLINE_REASONS).optional(),
+      /** Of an accepted one; without it the first option, and nothing optional. */
+      choice: proposalChoice.optional(),
     }),
     sample: {
       id: idOf('proposal'),
@@ -171,15 +202,60 @@ export const proposalsContract = {
     },
     output: proposal,
   }),
+  download: operation({
+    route: 'GET /proposals/{id}/file',
+    id: 'downloadSealedProposal',
+    summary: 'The sealed PDF of a proposal that both sides have signed',
+    policy: POLICIES.everyRole,
+    input: one,
+    sample: { id: idOf('sealedProposal') },
+    output: z.file(),
+  }),
+  activation: operation({
+    route: 'GET /proposals/{id}/activation',
+    id: 'previewProposalActivation',
+    summary: 'What activating the services of an accepted proposal will create',
+    policy: POLICIES.staff,
+    input: one,
+    sample: { id: idOf('acceptedProposal') },
+    output: proposalActivation,
+  }),
   takeOn: operation({
     route: 'POST /proposals/{id}/services',
     id: 'takeOnProposal',
-    summary: 'Make the services of an accepted proposal services the client buys, and agreed steps of the roadmap',
+    summary: 'Make the services of an accepted proposal services the client buys, and agreed items of the roadmap',
     policy: POLICIES.staff,
     audit: { event: 'proposal.taken_on', words: 'Activated services from a proposal' },
     input: seen,
     sample: { id: idOf('acceptedProposal'), version: 1 },
     output: proposal,
+  }),
+  templates: operation({
+    route: 'GET /proposal-templates',
+    id: 'listProposalTemplates',
+    summary: 'Introductions and terms the MSP keeps by name',
+    policy: POLICIES.staff,
+    output: templates,
+  }),
+  saveTemplate: operation({
+    route: 'POST /proposal-templates',
+    id: 'saveProposalTemplate',
+    summary: 'Keep an introduction or terms by name; the same name again replaces the text',
+    policy: POLICIES.staff,
+    audit: { event: 'proposal.template_saved', words: 'Saved a template for proposals' },
+    input: templateFields,
+    sample: { part: 'terms', name: 'One year', body: 'Twelve months, net 30.' },
+    output: templates,
+  }),
+  removeTemplate: operation({
+    route: 'DELETE /proposal-templates/{id}',
+    id: 'removeProposalTemplate',
+    summary: 'Remove a template; proposals that were written with it keep their text',
+    policy: POLICIES.staff,
+    audit: { event: 'proposal.template_removed', words: 'Removed a template for proposals' },
+    input: one,
+    sample: { id: idOf('proposalTemplate') },
+    output: templates,
   }),
   texts: operation({
     route: 'GET /proposal-texts',

@@ -4,7 +4,8 @@ import { operation } from '#api/operation';
 import { POLICIES } from '#api/policy';
 import { idOf } from '#api/samples';
 import { id, instant, requiredLine, text } from '#api/text';
-import { ANSWERS, DECLINE_REASONS, LONGEST_NAME, proposal } from './proposals';
+import { DECLINE_REASONS } from './loss-reasons';
+import { ANSWERS, LONGEST_NAME, proposal, proposalChoice } from './proposals';
 import { openedProposal, proposalRecipient, recipients, SIGNING_LIMITS } from './signing';
 
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
@@ -79,6 +80,16 @@ export const signingContract = {
     sample: { token: sampleToken },
     output: openedProposal,
   }),
+  download: operation({
+    route: 'POST /signing/file',
+    id: 'downloadSealedProposalByLink',
+    summary: 'The sealed PDF of a proposal that both sides have signed, for a person it was sent to',
+    policy: POLICIES.anyone,
+    audit: { event: 'proposal.downloaded_by_link', words: 'Downloaded a signed proposal by its link' },
+    input: z.strictObject({ token }),
+    sample: { token: sampleToken },
+    output: z.file(),
+  }),
   sendCode: operation({
     route: 'POST /signing/code',
     id: 'sendSigningCode',
@@ -108,6 +119,8 @@ export const signingContract = {
       /** The box beside the signature; needed to accept. */
       confirmed: z.boolean(),
       reason: z.enum(DECLINE_REASONS).optional(),
+      /** Of an accepted one; without it the first option, and nothing optional. */
+      choice: proposalChoice.optional(),
       comment: text(1_000).optional(),
     }),
     sample: {

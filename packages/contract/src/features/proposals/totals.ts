@@ -1,4 +1,5 @@
 /** What a proposal comes to, what stands in the way of sending it, and when it is over. */
+import { optionsProblem } from './choice';
 import type { ProposalFields, ProposalLine } from './proposals';
 
 export const MIXED_CURRENCIES = 'Amounts are in different currencies. Choose one currency for this review.';
@@ -18,6 +19,10 @@ export type ProposalTotals = {
 export function lineTotal({ price, quantity }: Pick<ProposalLine, 'price' | 'quantity'>): number | null {
   return price === null ? null : Math.round(price * 100) * quantity;
 }
+
+/** What a client pays for a line after the discount, in units of the currency: a month, or once for a project. */
+export const netPrice = (line: Pick<ProposalLine, 'price' | 'quantity'>, discountPercent: number): number =>
+  Math.round((lineTotal(line) ?? 0) * (1 - discountPercent / 100)) / 100;
 
 /** Why a proposal has no totals yet; null when every line has a price in its currency. */
 export function totalsProblem({ lines, currency }: Pick<ProposalFields, 'lines' | 'currency'>): string | null {
@@ -40,13 +45,18 @@ export function proposalTotals(proposal: Pick<ProposalFields, 'lines' | 'currenc
   return { monthly, once, firstYear: 12 * monthly.net + once.net } satisfies ProposalTotals;
 }
 
+/** What a proposal comes to over its term, with what is paid once; null without a term. */
+export const termTotal = ({ monthly, once }: ProposalTotals, termMonths: number | null): number | null =>
+  termMonths === null ? null : termMonths * monthly.net + once.net;
+
 /**
  * What stands in the way of sending it, by field.
  * @param today the calendar day, ISO 8601
  */
 export function sendProblems(proposal: ProposalFields, today: string): Record<string, string> {
   const problems: Record<string, string> = {};
-  if (proposal.lines.length === 0) problems.lines = NO_LINES;
+  const unfit = proposal.lines.length === 0 ? NO_LINES : optionsProblem(proposal);
+  if (unfit) problems.lines = unfit;
   proposal.lines.forEach((line, index) => {
     if (line.price === null) problems[`lines.${index}.price`] = PRICE_MISSING;
   });

@@ -62,7 +62,6 @@ export function roadmapTimeline<Step extends TimelineStep>(steps: readonly Step[
     const once = sumOf(planned.filter((step) => columnOf(stepQuarter(step)) === key).map(({ costOnce }) => costOnce));
     const begins = sumOf(beginning.map(({ costMonthly }) => costMonthly));
     if (key !== NO_DATE) running = sumOf([running, begins]);
-    const inQuarter = began.map(({ step, start }) => (step.costMonthly ?? 0) * monthsIn(key, start));
     return {
       key,
       steps: steps.filter((step) => columnOf(stepQuarter(step)) === key),
@@ -70,7 +69,7 @@ export function roadmapTimeline<Step extends TimelineStep>(steps: readonly Step[
         once,
         begins,
         monthly: key === NO_DATE ? null : running,
-        cost: quarters.includes(key) ? sumOf([once, ...inQuarter]) : null,
+        cost: quarters.includes(key) ? sumOf(planned.map((step) => costInQuarter(step, key))) : null,
       },
     };
   });
@@ -82,6 +81,12 @@ export function roadmapTimeline<Step extends TimelineStep>(steps: readonly Step[
       cost: sumOf(columns.map(({ money }) => money.cost)),
     },
   };
+}
+
+/** What a step that is part of the plan costs in a quarter: once in its own, and monthly for each month in which it runs. */
+export function costInQuarter(step: TimelineStep, quarter: string): number {
+  const monthly = (step.costMonthly ?? 0) * monthsIn(quarter, monthlyStart(step));
+  return sumOf([stepQuarter(step) === quarter ? step.costOnce : null, monthly]);
 }
 
 /** The column of a day or quarter. */

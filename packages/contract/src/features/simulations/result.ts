@@ -54,6 +54,8 @@ const lossBreakdown = z.strictObject({
 
 const eventView = z.strictObject({ mean: z.number(), median: z.number(), p90: z.number(), sampleEvents: z.number() });
 
+const downtimeHours = z.strictObject({ median: z.number(), p90: z.number() });
+
 const insuranceLayer = z.strictObject({
   paidMean: z.number(),
   retainedMean: z.number(),
@@ -115,6 +117,7 @@ export const simulationResult = z.strictObject({
   closedForm: both(closedForm),
   averageRange: z.strictObject({ today: range, target: range, reductionShare: range, avoided: range }).nullable(),
   retainedRange: both(range).nullable(),
+  downtime: z.record(z.string(), both(downtimeHours)).nullable(),
   criticalGaps: both(z.array(z.string())).nullable(),
   financialPoints: z.number().nullable(),
   simulated: z.strictObject({

@@ -184,6 +184,8 @@ export const simulationSummary = z.strictObject({
   ...simulationHead,
   /** Only on a version of the sample. */
   isSample: z.literal(true).optional(),
+  /** Only on a version that differs from the one before by more answers alone: what moved is what is known, not the risk. */
+  betterInformation: z.literal(true).optional(),
   figures: z
     .strictObject({
       meanToday: z.number(),

@@ -1,4 +1,4 @@
-import type { NoticeAnswers } from '@fairlead/contract/features/breach-notices';
+import type { Incident, NoticeAnswers } from '@fairlead/contract/features/breach-notices';
 import {
   bigint,
   boolean,
@@ -82,6 +82,8 @@ export const clients = pgTable('clients', {
   insuranceTerms: jsonb().$type<KnownInsuranceTerms>(),
   /** What decides who must be told of a breach, besides the other facts; null until someone answers. */
   noticeFacts: jsonb().$type<NoticeAnswers>(),
+  /** The incident it is in; null while there is none. */
+  incident: jsonb().$type<Incident>(),
   latestSimulationId: uuid(),
   latestCompletedAt: instant(),
   meanToday: doublePrecision(),

@@ -15,5 +15,10 @@ export const clientTechnology = pgTable('client_technology', {
   units: integer(),
   supportEndsOn: date({ mode: 'string' }),
   note: text(),
+  exposure: text({ enum: ['internet', 'internal', 'endpoint', 'unknown'] })
+    .notNull()
+    .default('unknown'),
+  /** How much the client depends on it: 1 little, 3 it stops without it. */
+  criticality: integer().notNull().default(2),
   ...edited(),
 });

@@ -1,14 +1,14 @@
 import { RISK_PART_TABLE } from '@fairlead/content/fields/risk-parts';
 import { countWord, sentenceCase } from '../words';
 import type { DocumentContext } from './context';
-import { priceOf } from './price';
+import { offeredPlan } from './owner/plan';
 import { showing } from './readiness';
 
 export type Ask = { title: string; text: string };
 
 const MOST = 4;
 
-/** What the provider needs from the client to go on, most important first; never nothing. */
+/** What the provider needs from the client next, most important first; never nothing. */
 export function asksOf(context: DocumentContext): Ask[] {
   const found = [missingParts, decision, ownSteps, openAnswers, proofs].flatMap((ask) => ask(context) ?? []);
   return found.length > 0 ? found.slice(0, MOST) : [ALL_DONE];
@@ -28,10 +28,13 @@ function missingParts({ input: { combined } }: DocumentContext): Ask | null {
   };
 }
 
-function decision({ input, price, date }: DocumentContext): Ask | null {
-  const part = input.proposal ?? input.plan;
-  if (!part || part.lines.length === 0) return null;
-  const { total } = priceOf(part.lines, input.proposal?.discount);
+/** On what is offered; in a report of a simulation alone, on the services that it was run with. */
+function decision(context: DocumentContext): Ask | null {
+  const { input, assessments, price, date } = context;
+  const isOffered = (input.proposal ?? input.plan)?.lines.length || assessments.length === 0;
+  const priced = isOffered ? offeredPlan(context) : null;
+  if (!priced) return null;
+  const { total } = priced;
   const once = total.once > 0 ? ` and ${price(total.once)} once` : '';
   const until = input.proposal?.validUntil ? ` The proposal is valid until ${date(input.proposal.validUntil)}.` : '';
   return {

@@ -4,6 +4,7 @@ import type { NoticeFacts } from '@fairlead/content/question-banks/breach-notice
 import type { NoticeList } from '@fairlead/contract/features/breach-notices';
 import type { BusinessRisk } from '@fairlead/risk/assessment/combined';
 import type { ChartSettings } from '#charts/settings';
+import type { CompliancePart } from '../compliance-part';
 import { englishLocale, priceMoney, reportWords } from '../figures';
 import { fullDate, runningName } from '../frame';
 import type {
@@ -37,6 +38,9 @@ export type DocumentParts = {
   proposal: ProposalPart | null;
   /** In the roadmap's order. */
   roadmap: RoadmapItem[] | null;
+  /** Keys of the laws and contract duties in the client's record; null in reports from before they were kept. */
+  regulations: string[] | null;
+  compliance: CompliancePart | null;
 };
 export type DocumentInput = ReportFrame & DocumentParts;
 

@@ -2,6 +2,7 @@ import { BANK_RECORDS } from '@fairlead/content/question-banks/bank-records';
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { RoadmapItem } from '#document/input';
 import type { Pdf } from '#formats/pdf/typst';
 import { bankReport } from '#kinds/bank-report';
 import type { BusinessRiskInput } from '#kinds/business-risk/kind';
@@ -17,12 +18,16 @@ import { documentPdf } from './pdf';
 import { readinessOf } from './readiness';
 import { documentSheets } from './sheets';
 
-const reports = BANK_RECORDS.map(bankReport);
+// The sample business has no assessment by a framework.
+const reports = BANK_RECORDS.filter(({ forClientRecords }) => !forClientRecords).map(bankReport);
 const insuranceReadiness = reports[0]!;
 const KINDS = [businessRisk, ...reports, proposal];
 const still = () => undefined;
 const told = (input: DocumentInput) => ({ input, fingerprint: 'ab'.repeat(32), own: [], told: null });
-const dental = sampleBusinessRisk('dental');
+const ROADMAP: RoadmapItem[] = [
+  { title: 'Payment policy', serviceKey: null, start: null, finish: '2026-Q3', state: 'proposed', costOnce: 800 },
+];
+const dental = sampleBusinessRisk('dental', { roadmap: ROADMAP });
 const combined = (input: BusinessRiskInput, sections?: string[]) =>
   renderTask({ kind: 'business-risk', input, ...(sections ? { sections } : {}) }, still);
 
@@ -123,15 +128,15 @@ it('says one figure for one service, and what it rests on: the simulation beside
   const simulated = new Map(financial.result.serviceRanking.alone.map((one) => [one.service, one.reduction]));
   const after = await of(14);
   expect(after.gaps.map(({ reduction }) => reduction)).toEqual(
-    after.gaps.map(({ question }) => simulated.get(question.service)),
+    after.gaps.map(({ question }) => simulated.get(question.service!)),
   );
   expect(after.avoids).toEqual(after.gaps.map(({ reduction }) => reduction));
   expect([...after.by]).toEqual([expect.stringMatching(/^Simulation of .*14/)]);
-  expect(after.printed).toMatch(/would save, by the simulation of [^.]*14[^.]*\./);
+  expect(after.printed).toMatch(/would avoid on its own, by the simulation of [^.]*14[^.]*\./);
   const before = await of(12);
   expect(before.avoids).toEqual(dental.insurance!.result.gaps.map(({ reduction }) => reduction));
   expect([...before.by]).toEqual([expect.stringMatching(/^Answers of .*14/)]);
-  expect(before.printed).toMatch(/would save, by the answers as of [^.]*14[^.]*\./);
+  expect(before.printed).toMatch(/would avoid on its own, by the answers as of [^.]*14[^.]*\./);
 });
 
 describe('sections', () => {
@@ -176,7 +181,7 @@ describe('sections', () => {
   });
 
   it('are left out where there is nothing to say', async () => {
-    const bare = { ...dental, financial: null, insurance: null, plan: null, proposal: null };
+    const bare = { ...dental, financial: null, insurance: null, plan: null, proposal: null, roadmap: null };
     const made = await documentData(businessRisk, withParts(businessRisk, bare), 'ab'.repeat(32), null);
     const titles = made.view.sections.map(({ section }) => section);
     expect([...new Set(titles)]).toEqual([
@@ -216,7 +221,7 @@ describe('sections', () => {
 describe('what a report says of itself', () => {
   it('is the same to the byte from the same data', async () => {
     const chosen = ['summary', 'insurance', 'breach', 'plan', 'proposal'];
-    const again = sampleBusinessRisk('dental');
+    const again = sampleBusinessRisk('dental', { roadmap: ROADMAP });
     const [one, other] = [await combined(again, chosen), await combined(dental, chosen)];
     expect(Buffer.from(one.pdf).equals(Buffer.from(other.pdf))).toBe(true);
   });

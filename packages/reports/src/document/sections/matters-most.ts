@@ -1,6 +1,5 @@
 import { roundModelled } from '@fairlead/content/format/rounding';
-import { softStopLabel } from '@fairlead/content/question-banks/answer-words';
-import { SERVICES } from '@fairlead/content/services/services';
+import { closingService, softStopLabel } from '@fairlead/content/question-banks/answer-words';
 import { shortened } from '../frame';
 import { sentenceCase } from '../words';
 import type { DocumentContext } from './context';
@@ -43,8 +42,8 @@ function inTurn(lists: Ranked[][], most: number): Ranked[] {
     for (let place = 0; place < Math.max(0, ...queues.map((queue) => queue.length)); place++) {
       for (const queue of queues) {
         const one = queue[place];
-        if (!one || taken.has(one.gap.question.service) || chosen.length === most) continue;
-        taken.add(one.gap.question.service);
+        if (!one || taken.has(one.gap.service) || chosen.length === most) continue;
+        taken.add(one.gap.service);
         chosen.push(one);
       }
     }
@@ -54,9 +53,10 @@ function inTurn(lists: Ranked[][], most: number): Ranked[] {
 
 /** Why a gap comes so early: what an open stop means, else what closing it brings. */
 export function reasonOf({ gap, bank }: Ranked): string {
-  const { stopMeans, service } = gap.question;
+  const { stopMeans } = gap.question;
+  const { benefit } = closingService(gap.question);
   const urgency = gap.kind === 'hard_stop' ? sentenceCase(bank.bank.stopLabels.one) : softStopLabel(bank.bank);
-  return isOpenStop(gap) ? `${urgency}: ${stopMeans ?? SERVICES[service].benefit}` : SERVICES[service].benefit;
+  return isOpenStop(gap) ? `${urgency}: ${stopMeans ?? benefit}` : benefit;
 }
 
 const isOpenStop = ({ kind }: GapView) => kind === 'hard_stop' || kind === 'soft_stop';

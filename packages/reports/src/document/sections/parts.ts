@@ -17,6 +17,8 @@ export const NO_PARTS: DocumentParts = {
   plan: null,
   proposal: null,
   roadmap: null,
+  regulations: null,
+  compliance: null,
 };
 
 /** The parts of its data that a kind of report prints, and the banks whose assessments it does. */
@@ -29,7 +31,8 @@ export type KeptParts = Partial<Omit<DocumentParts, 'assessments'>>;
 export function withParts({ parts, banks }: PrintedParts, input: ReportFrame & KeptParts): DocumentInput {
   const kept = input as ReportFrame & { [bank: string]: unknown };
   const own = Object.fromEntries(parts.map((part) => [part, input[part] ?? null]));
-  const { client, provider, date, locale, paper, currency, version, isTrial, layout, contact, portal } = input;
+  const { client, provider, date, locale, paper, currency, version, isTrial, layout, contact, portal, coverNote } =
+    input;
   const { financial } = input;
   // A snapshot may hold the result of an earlier engine.
   const read =
@@ -48,6 +51,7 @@ export function withParts({ parts, banks }: PrintedParts, input: ReportFrame & K
     ...(layout === undefined ? {} : { layout }),
     ...(contact ? { contact } : {}),
     ...(portal ? { portal } : {}),
+    ...(coverNote ? { coverNote } : {}),
   };
   const assessments = banks.flatMap((bank) => (kept[bank] as ReadinessPart | null | undefined) ?? []);
   return { ...NO_PARTS, ...own, ...frame, financial: read, assessments };

@@ -5,7 +5,7 @@ import { HOW_TO_READ, RESULT_NOTES } from '@fairlead/content/question-banks/read
 import { dataColors } from '#theme/data-colors';
 import { type Block, column, figureColumn, type Page, strong } from '../page';
 import { countWord, sentenceCase } from '../words';
-import { type Readiness, shownScore } from './readiness';
+import { type GapView, type Readiness, shownScore } from './readiness';
 
 /** The bands from 0 to 100, with the score where it lies. Nothing while nothing counts. */
 export function bandLadder({ bank, part, band }: Readiness): Block[] {
@@ -36,30 +36,31 @@ export function bandLadder({ bank, part, band }: Readiness): Block[] {
   ];
 }
 
-/** Open stops, each with what it means. */
+/** Open stops, each with what it means: those that cap the score apart from those that an insurer asks to fix. */
 export function stopsTable({ bank, gaps }: Readiness): Block[] {
-  const stops = gaps.filter(({ kind }) => kind === 'hard_stop' || kind === 'soft_stop');
-  if (stops.length === 0) return [];
-  const hard = stops.filter(({ kind }) => kind === 'hard_stop').length;
-  const title =
-    hard === 0
-      ? 'What limits your coverage'
-      : `${sentenceCase(countWord(hard))} ${hard === 1 ? bank.stopLabels.one : bank.stopLabels.many} to close first`;
-  return [
-    {
-      kind: 'table',
-      title,
-      measure: '',
-      columns: [column('Open', 1.15), column('What it means', 1.25), column('Step', 1)],
-      rows: stops.map(({ question, notSure }) => [
-        { text: question.question, below: notSure ? 'Answered with “not sure”' : '' },
-        question.stopMeans ?? '',
-        strong(question.recommendation.title),
-      ]),
-      size: 11.5,
-    },
-  ];
+  const hard = gaps.filter(({ kind }) => kind === 'hard_stop');
+  const soft = gaps.filter(({ kind }) => kind === 'soft_stop');
+  const count = `${sentenceCase(countWord(hard.length))} ${hard.length === 1 ? bank.stopLabels.one : bank.stopLabels.many}`;
+  return [...stopRows(`${count} to close first`, hard), ...stopRows('What limits your coverage', soft)];
 }
+
+const stopRows = (title: string, stops: GapView[]): Block[] =>
+  stops.length === 0
+    ? []
+    : [
+        {
+          kind: 'table',
+          title,
+          measure: '',
+          columns: [column('Open', 1.15), column('What it means', 1.25), column('Step', 1)],
+          rows: stops.map(({ question, notSure }) => [
+            { text: question.question, below: notSure ? 'Answered with “not sure”' : '' },
+            question.stopMeans ?? '',
+            strong(question.recommendation.title),
+          ]),
+          size: 11.5,
+        },
+      ];
 
 /** What a reader has to know beside the score: a cap that bites, answers not known, stops half met. */
 export function resultNotes({ bank, part: { result }, notSure, gaps }: Readiness): Block[] {
@@ -69,7 +70,13 @@ export function resultNotes({ bank, part: { result }, notSure, gaps }: Readiness
   const notes = [
     ...(byRevenue === null ? [] : [byRevenue]),
     ...(cap !== null && rawScore !== null && score !== null && rawScore > score
-      ? [fillText(RESULT_NOTES.capped, { raw: shownScore(rawScore), cap: shownScore(cap) })]
+      ? [
+          fillText(RESULT_NOTES.capped, {
+            raw: shownScore(rawScore),
+            cap: shownScore(cap),
+            stops: bank.stopLabels.many,
+          }),
+        ]
       : []),
     ...counted(conditions.length, {
       one: fillText(RESULT_NOTES.conditionOne, { stop: half.one }),

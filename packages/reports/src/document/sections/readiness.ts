@@ -1,10 +1,9 @@
 /** A completed readiness assessment in the words of its bank, as pages, slides and sheets take it. */
-import { EFFORT_WORDS, GAP_OWNER_WORDS } from '@fairlead/content/question-banks/answer-words';
+import { closingService, EFFORT_WORDS, GAP_OWNER_WORDS } from '@fairlead/content/question-banks/answer-words';
 import { bankOf } from '@fairlead/content/question-banks/banks';
 import { readinessHeadline } from '@fairlead/content/question-banks/readiness-headlines';
 import { sectionReading } from '@fairlead/content/question-banks/readiness-texts';
 import type { BankBand, BankQuestion, QuestionBank } from '@fairlead/content/question-banks/schema';
-import { SERVICES } from '@fairlead/content/services/services';
 import { type GapKind, quickWins } from '@fairlead/risk/assessment/gaps';
 import { type Item, itemsOf } from '@fairlead/risk/assessment/items';
 import type { CalendarDay, FinancialPart, ReadinessPart } from '../input';
@@ -65,13 +64,13 @@ function moneyOf(part: ReadinessPart, financial: FinancialPart | null) {
       ? { source: 'answers' as const, day: part.completedOn }
       : { source: 'simulation' as const, day: financial.completedOn },
     reductionOf: (service: BankQuestion['service'], kept: number | null) =>
-      isKept ? kept : (simulated.get(service) ?? null),
+      isKept || service === null ? kept : (simulated.get(service) ?? null),
   };
 }
 
 /** @throws RangeError for a bank that never was */
 export function readinessOf(part: ReadinessPart, financial: FinancialPart | null): Readiness {
-  const bank = bankOf(part.bankId, part.bankVersion);
+  const bank = bankOf(part.bankId, part.bankVersion, part.depth);
   const stored = Object.fromEntries(Object.entries(part.answers).map(([id, { value }]) => [id, value]));
   const standing = { submitted: true, revenueClass: part.result.revenueClass };
   const items = itemsOf(bank, stored, standing);
@@ -88,7 +87,7 @@ export function readinessOf(part: ReadinessPart, financial: FinancialPart | null
         question,
         effort: EFFORT_WORDS[effort],
         owner: GAP_OWNER_WORDS[owner],
-        service: SERVICES[service].label,
+        service: closingService(question).label,
       },
     ];
   });

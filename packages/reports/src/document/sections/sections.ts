@@ -48,6 +48,12 @@ export const SECTIONS = {
     isOfParts: true,
     load: async () => (await import('./pages/plan')).planPages,
   },
+  roadmap: {
+    key: 'roadmap',
+    title: 'The roadmap',
+    isOfParts: true,
+    load: async () => (await import('./pages/roadmap')).printedRoadmap,
+  },
   amortizer: {
     key: 'amortizer',
     title: 'What it pays',

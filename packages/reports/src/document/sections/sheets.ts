@@ -2,17 +2,22 @@ import { PRINTED_RISK_PARTS, RISK_PART_TABLE } from '@fairlead/content/fields/ri
 import { CERTAINTIES, NOTICE_SOURCE_WORDS, NOTICE_TEXTS } from '@fairlead/content/notices/notice-texts';
 import { answerWords, softStopLabel } from '@fairlead/content/question-banks/answer-words';
 import { BASIS_TERMS } from '@fairlead/content/words/amortizer-words';
+import { BEYOND_AVERAGE_TITLE } from '@fairlead/content/words/beyond-average-words';
 import { scoreReasons } from '@fairlead/content/words/cap-words';
 import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
+import { STEP_STATE_WORDS } from '@fairlead/content/words/roadmap-words';
+import { sumOf } from '@fairlead/contract/features/roadmap';
 import { amortize } from '@fairlead/risk/amortizer/schedule';
 import type { GapKind } from '@fairlead/risk/assessment/gaps';
 import type { ExportCell, ExportSheet, ExportTable } from '#formats/sheets/sheet';
 import { money, number, share, text } from '#formats/sheets/sheet';
 import { exportSheets } from '../simulation/sheets';
 import { sentenceCase } from '../words';
+import { beyondRows, insurerDemands } from './beyond';
 import { type DocumentContext, documentContext } from './context';
 import type { DocumentKind } from './data';
 import { ownSheets } from './own-sections';
+import { toldRoadmap } from './pages/roadmap';
 import type { ToldDocument } from './parts';
 import { priceOf } from './price';
 import { type Readiness, showing } from './readiness';
@@ -34,6 +39,8 @@ export function documentSheets(kind: DocumentKind, { input, fingerprint, own, to
     ]),
     ...(prints('breach') ? notices(context) : []),
     ...plan(context),
+    ...beyond(context),
+    ...(prints('roadmap') ? roadmap(context) : []),
     ...(prints('amortizer') ? schedule(context) : []),
     ...ownSheets(own),
   ];
@@ -266,6 +273,21 @@ function plan({ input }: DocumentContext): ExportTable[] {
   return [{ name: 'Plan', columns, rows }];
 }
 
+function beyond(context: DocumentContext): ExportTable[] {
+  const rows = beyondRows(context);
+  if (rows.length === 0) return [];
+  return [
+    {
+      name: BEYOND_AVERAGE_TITLE,
+      columns: [text('What'), text('Counted in'), number('Today'), number('With services')],
+      rows: [
+        ...rows.map(({ label, unit, today, target }) => [label, unit === 'days' ? 'Days' : 'Blockers', today, target]),
+        ...insurerDemands(context).map((demand): ExportCell[] => [demand, null, null, null]),
+      ],
+    },
+  ];
+}
+
 function schedule({ input }: DocumentContext): ExportTable[] {
   const saved = input.plan?.amortizer ?? input.proposal?.amortizer;
   if (!saved) return [];
@@ -276,7 +298,7 @@ function schedule({ input }: DocumentContext): ExportTable[] {
       columns: [
         number('Month'),
         money(told.exposure),
-        share('Programme in force'),
+        share('Program in force'),
         money('Left'),
         money(told.lessInColumn),
         money('Fee'),
@@ -297,6 +319,45 @@ function schedule({ input }: DocumentContext): ExportTable[] {
           net,
         ],
       ),
+    },
+  ];
+}
+
+function roadmap(context: DocumentContext): ExportTable[] {
+  const { items } = toldRoadmap(context);
+  if (items.length === 0) return [];
+  return [
+    {
+      name: 'Roadmap',
+      columns: [
+        text('Item'),
+        text('Owner'),
+        text('Start'),
+        text('Finish'),
+        text('Status'),
+        money('One-time'),
+        money('Per month'),
+      ],
+      rows: [
+        ...items.map(({ title, owner = null, start, finish, state, costOnce = null, costMonthly = null }) => [
+          title,
+          owner,
+          start,
+          finish,
+          STEP_STATE_WORDS[state],
+          costOnce,
+          costMonthly,
+        ]),
+        [
+          'Total',
+          null,
+          null,
+          null,
+          null,
+          sumOf(items.map(({ costOnce = null }) => costOnce)),
+          sumOf(items.map(({ costMonthly = null }) => costMonthly)),
+        ],
+      ],
     },
   ];
 }

@@ -16,6 +16,7 @@ import type { Series, Slide } from '#formats/pptx/slide';
 import { dataColors } from '#theme/data-colors';
 import { stateColors } from '#theme/state-colors';
 import { shortened } from '../frame';
+import { roadmapSlide } from '../roadmap/roadmap-page';
 import { afterInsurance, beforeInsurance, limitChance } from '../simulation/basis-words';
 import { curveOf } from '../simulation/curve';
 import { keyFigures } from '../simulation/key-figures';
@@ -25,6 +26,8 @@ import { asksOf } from './asks';
 import type { DocumentContext } from './context';
 import { mattersMost } from './matters-most';
 import { offerSentence } from './offer';
+import { toldRoadmap } from './pages/roadmap';
+import { beyondSlide, effectsSlide } from './plan-slides';
 import { priceOf } from './price';
 import { type Readiness, showing, shownScore } from './readiness';
 
@@ -41,6 +44,9 @@ const TOLD: { of: string; slide: (context: DocumentContext) => Slide | (Slide | 
   { of: 'breach', slide: notices },
   { of: 'priorities', slide: firstSteps },
   { of: 'dated-plan', slide: plan },
+  { of: 'dated-plan', slide: effectsSlide },
+  { of: 'dated-plan', slide: beyondSlide },
+  { of: 'roadmap', slide: (context) => roadmapSlide(toldRoadmap(context)) },
   { of: 'amortizer', slide: worth },
 ];
 

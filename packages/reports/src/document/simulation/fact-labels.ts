@@ -4,7 +4,7 @@ import { BUSINESS_FACTS, FACT_KEYS, type FactKey } from '@fairlead/content/field
 export const FORM_LABELS = {
   ...(Object.fromEntries(FACT_KEYS.map((key) => [key, BUSINESS_FACTS[key].label])) as Record<FactKey, string>),
   assumptionSet: 'Assumption set',
-  serviceReliability: 'Services in force',
+  serviceReliability: 'Service effectiveness',
 } as const;
 const FACTS_OF_MODEL_2 = ['openingHours', 'operatingProfit', 'cashReserve'] as const satisfies readonly FactKey[];
 

@@ -1,4 +1,5 @@
 import { levelReasons } from '@fairlead/content/words/cap-words';
+import { levelCapped } from '@fairlead/content/words/gap-words';
 import { isOfModel2 } from '@fairlead/risk/result/model';
 import { levelOf, type RiskLevel } from '@fairlead/risk/result/risk-level';
 import type { Simulated } from '../input';
@@ -19,6 +20,12 @@ export function whyThisLevel({ result, level, services }: Judged): string {
   if (today.key !== level.key) return '';
   const left = services.length > 0 ? levelOf(result, 'target', level.from).gaps : null;
   return levelReasons(today, (key) => LEVEL_NAMES[key as RiskLevel], left).join(' ');
+}
+
+/** The first sentence of that alone, where there is no room to name the gaps. */
+export function raisedSentence({ result, level }: Pick<Judged, 'result' | 'level'>): string {
+  const { key, own, gaps } = levelOf(result, 'today', level.from);
+  return key !== level.key || own === key ? '' : levelCapped(LEVEL_NAMES[own], gaps.length, LEVEL_NAMES[key]);
 }
 
 /** The same in half a line, behind the level; empty while nothing raises it. */

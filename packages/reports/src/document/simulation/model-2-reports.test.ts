@@ -1,6 +1,10 @@
+import { roundModelled } from '@fairlead/content/format/rounding';
+import { scoreReasons } from '@fairlead/content/words/cap-words';
+import { levelCapped } from '@fairlead/content/words/gap-words';
 import { costOfRiskSentence } from '@fairlead/content/words/model-2-words';
 import { annexSections, usualSections } from '@fairlead/contract/features/report-kinds';
 import { exposureOn } from '@fairlead/risk/amortizer/inputs';
+import { levelOf } from '@fairlead/risk/result/risk-level';
 import JSZip from 'jszip';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
@@ -146,6 +150,111 @@ describe('a report of a result of model 2', () => {
     });
     for (const page of [standing, badYear]) expect(page).toContain('After insurance: what your business would keep.');
   });
+});
+
+describe('the plan page of a result of model 2', () => {
+  const planOf = async (task: ReportTask) => {
+    const kind = task.kind as 'impact-report' | 'business-risk';
+    const pages = await pagesOf({ ...task, sections: [...(usualSections(kind) ?? [])] } as ReportTask);
+    return { pages, plan: pages.find((page) => page.includes('What it changes')) ?? '' };
+  };
+
+  it('says what changes besides the average, in the figures of the result', async () => {
+    const { plan } = await planOf({ kind: 'impact-report', input: open });
+    const { today, target } = open.result.downtime!.ransomware!;
+    const days = (hours: number) => `${hours < 239 ? Math.round((hours / 24) * 10) / 10 : Math.round(hours / 24)} days`;
+    expect(plan).toContain(`Downtime in a ransomware attack, typical ${days(today.median)} ${days(target.median)}`);
+    expect(plan).toContain(`1 in 10 is longer ${days(today.p90)} ${days(target.p90)}`);
+    const rare = shownFigures(open.result, open.services).rareYear.today;
+    expect(plan).toContain(
+      `1-in-100-year loss in days of revenue ${Math.round((rare * 365) / open.form.annualRevenue)} days`,
+    );
+    expect(plan).not.toContain('Open coverage blockers');
+  });
+
+  it('slides and workbook have the same figures besides the average, and what each service does to the rare years', async () => {
+    const task: ReportTask = { kind: 'impact-report', input: open };
+    const { today, target } = open.result.downtime!.ransomware!;
+    const days = (hours: number) => `${hours < 239 ? Math.round((hours / 24) * 10) / 10 : Math.round(hours / 24)} days`;
+    const words = reportWords('en-US', 'USD');
+    const shown = shownFigures(open.result, open.services);
+    const slides = (await wordsOf(task, 'pptx')).join(' ');
+    expect(slides).toContain(`A typical ransomware attack stops part of the business for ${days(today.median)}`);
+    expect(slides).toContain(days(target.p90));
+    expect(slides).toContain(
+      `The services take ${words.shortMoney(shown.rareYear.today - shown.rareYear.target)} off a 1-in-100 year`,
+    );
+    for (const { service, rareYear } of open.result.serviceRanking.effects!) {
+      const name = open.services.find(({ key }) => key === service)?.name;
+      if (name)
+        expect(slides).toContain(
+          `${name} takes ${words.shortMoney(Math.max(0, roundModelled(rareYear)))} off a 1-in-100 year.`,
+        );
+    }
+    expect(slides).toContain('among the three controls they recommend most often (Marsh McLennan, 2023)');
+    const sheets = (await wordsOf(task, 'xlsx')).join(' ');
+    expect(sheets).toContain('Downtime in a ransomware attack, typical');
+    expect(sheets).toContain('among the three controls they recommend most often (Marsh McLennan, 2023)');
+  });
+
+  it('counts the coverage blockers of the assessment, and cites duties of the regulations in the record', async () => {
+    const blockers = whole.insurance!.result.hardStops.length;
+    const { plan, pages } = await planOf({
+      kind: 'business-risk',
+      input: { ...whole, proposal: null, regulations: ['hipaa', 'sox'] },
+    });
+    expect(blockers).toBeGreaterThan(0);
+    expect(plan).toMatch(new RegExp(`Open coverage blockers ${blockers} \\d`));
+    expect(plan).toContain('Duties these services help to meet');
+    expect(plan).toContain('HIPAA (45 CFR): 164.308');
+    expect(plan).toContain('Your attorney or auditor judges whether the duty is met.');
+    expect(pages.join(' ')).not.toMatch(/complian(t|ce) with/i);
+    expect(pages.length).toBe(7);
+    const without = await planOf({ kind: 'business-risk', input: { ...whole, proposal: null } });
+    expect(without.plan).not.toContain('Duties these services');
+  });
+});
+
+it('a level that critical gaps raise says on the first page what the figures alone would give, and by how many gaps', async () => {
+  const open2 = [
+    { control: 'mfa', service: 'managed_identity', bankId: 'insurance' },
+    { control: 'ddos', service: 'ddos_protection', bankId: 'insurance' },
+  ] as const;
+  const gapFacts = { known: [], open: [...open2] };
+  const input = simulatedInModel2(practice, { isInsured: true, trials, gapFacts });
+  const { key, own } = levelOf(input.result, 'today', input.level.from);
+  expect([key, own]).toEqual(['high', 'low']);
+  const sections = [...(usualSections('impact-report') ?? [])];
+  const [, standing = ''] = await pagesOf({ kind: 'impact-report', input, sections });
+  expect(standing).toContain(levelCapped('Low', 2, 'High'));
+  const [, without = ''] = await pagesOf({ kind: 'impact-report', input: insured, sections });
+  expect(without).not.toContain('Your figures alone would give');
+});
+
+it('a score and a grade that are held down say why on the first page, in the fixed sentences, and on the slide', async () => {
+  const parts = { financial: 90, insurance: 80, breach: 80 };
+  const cap = {
+    own: 'C' as const,
+    gaps: ['mfa', 'backup'],
+    bands: [{ part: 'insurance' as const, band: 'not_ready' }],
+  };
+  const combined = { score: 60, grade: 'D' as const, parts, cap, scoreCap: { own: 84, level: 'high' as const } };
+  const task: ReportTask = { kind: 'business-risk', input: { ...whole, combined } };
+  const sections = [...(usualSections('business-risk') ?? [])];
+  const [, standing = ''] = await pagesOf({ ...task, sections });
+  const said = scoreReasons(combined);
+  expect(said).toEqual([
+    'The three parts alone would give 84. A high risk level caps the resilience score at 60.',
+    'The score would be a C. It is shown as D because of: Multi-factor authentication (MFA), Backups, Insurance readiness (Not ready).',
+  ]);
+  const slides = (await wordsOf(task, 'pptx')).join(' ');
+  for (const sentence of said) {
+    expect(standing).toContain(sentence);
+    expect(slides).toContain(sentence);
+  }
+  const free = { ...combined, score: 84, grade: 'B' as const, cap: null, scoreCap: null };
+  const [, open2 = ''] = await pagesOf({ kind: 'business-risk', input: { ...whole, combined: free }, sections });
+  expect(open2).not.toMatch(/alone would give 84|It is shown as/);
 });
 
 it('a result of model 1 opens with its own words, and says that it is of model 1', async () => {

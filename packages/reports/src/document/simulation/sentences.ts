@@ -10,8 +10,8 @@ import {
 } from '@fairlead/content/words/model-2-words';
 import { modelOf } from '@fairlead/risk/result/model';
 import type { Band } from '@fairlead/risk/result/result';
-import { countWord, sentenceCase, type Words } from '../words';
-import { basisSentence, sentences } from './basis-words';
+import { countWord, lowerFirst, sentenceCase, type Words } from '../words';
+import { basisSentence, limitChance, sentences } from './basis-words';
 import type { ShownFigures, ShownModel2 } from './shown-figures';
 
 const servicesWord = (count: number) => (count === 1 ? 'service' : `${countWord(count)} services`);
@@ -20,7 +20,7 @@ const servicesWord = (count: number) => (count === 1 ? 'service' : `${countWord(
 export type SimulatedServices = 'plan' | 'only_simulated' | 'changed';
 
 /**
- * The three sentences an owner reads first: how likely, how large, what the plan changes.
+ * The sentences an owner reads first: how likely, how large, what the plan changes.
  * @param about the services of the simulation: the plan of this report, no part of it, or not quite what is offered
  */
 export function leadSentences(
@@ -31,7 +31,7 @@ export function leadSentences(
   about: SimulatedServices = 'plan',
 ): string {
   if (!shown.hasLosses) return NO_LOSSES(client);
-  if (shown.ofModel2) return leadOfModel2(client, shown, shown.ofModel2, words);
+  if (shown.ofModel2) return leadOfModel2(client, shown, words, about);
   const size = `${shown.mostYearsFree ? 'Most years cost nothing, but a' : 'A'} 1-in-100 year could cost ${words.money(shown.rareYear.today)} or more; the average over all years is about ${words.money(shown.average.today)} a year.`;
   return `${chanceSentence(client, shown, words)} ${size} ${planSentence(shown, serviceCount, words, about)}`;
 }
@@ -39,16 +39,24 @@ export function leadSentences(
 export const NO_LOSSES = (client: string) =>
   `The model shows no cyber losses for ${client} with the answers given. That is unusual, so check the answers before relying on it. This page will fill in when the simulation is run again.`;
 
-/** Event, rare year, average with its range and what the plan does to it, each with what it counts and on which basis. */
-function leadOfModel2(client: string, shown: ShownFigures, own: ShownModel2, words: Words): string {
-  const plan = shown.hasServices && shown.average.avoided > 0 ? `The plan ${lowersWords(own, words)}.` : '';
-  return sentences(
+/** How likely an incident is within five years, what a rare year could cost, and what the plan does to both ends of it. */
+const leadOfModel2 = (client: string, shown: ShownFigures, words: Words, about: SimulatedServices): string =>
+  sentences(
     chanceSentence(client, shown, words),
     rareYearSentence(shown, words),
-    averageWithRange(shown, words),
-    plan,
+    lessWithServices(shown, words, about),
     basisSentence(shown),
   );
+
+/** What the services do to the rare years; empty where there are none, or where they change nothing. */
+export function lessWithServices(shown: ShownFigures, words: Words, about: SimulatedServices): string {
+  const { rareYear, limit } = shown;
+  if (!shown.hasServices || !shown.hasLosses) return '';
+  if (rareYear.target >= rareYear.today && limit.target >= limit.today) return '';
+  const subject = about === 'changed' ? 'The simulated services take' : 'The plan takes';
+  const chance = lowerFirst(limitChance({ ...shown, basis: 'gross' }, words));
+  const money = (amount: number) => (amount === 0 ? 'no loss' : words.shortMoney(amount));
+  return `${subject} a 1-in-100 year from ${money(rareYear.today)} to ${money(rareYear.target)}, and the ${chance} from ${words.probability(limit.today)} to ${words.probability(limit.target)}.`;
 }
 
 /** "A 1-in-100 year could cost $390,000 or more." */

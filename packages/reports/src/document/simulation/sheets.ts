@@ -96,7 +96,12 @@ function yearlyLosses({ result }: SimulationExport): ExportTable {
       null,
     ]),
   ];
-  const columns = [text('Measure'), ...moneyPair, money('Kept after insurance, today'), money('Kept, with services')];
+  const columns = [
+    text('Measure'),
+    ...moneyPair,
+    money('Retained after insurance, today'),
+    money('Retained, with services'),
+  ];
   return { name: 'Yearly losses', columns, rows };
 }
 

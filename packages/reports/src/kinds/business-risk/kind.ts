@@ -5,7 +5,7 @@ import type { BusinessRisk } from '@fairlead/risk/assessment/combined';
 import type { ReadinessPart, ReportFrame } from '#document/input';
 import type { DocumentParts } from '#document/sections/context';
 import { defineReport } from '#document/sections/define-report';
-import { OWNER_SECTIONS } from '#document/sections/owner/owner-sections';
+import { OWNER_PAGES } from '#document/sections/owner/owner-sections';
 import { assessmentSection, SECTIONS } from '#document/sections/sections';
 
 /** The three parts of one business, what they come to together, and what follows from them. A part there is not yet is null. */
@@ -15,6 +15,8 @@ export type BusinessRiskInput = ReportFrame &
     notices?: DocumentParts['notices'];
     /** Absent from reports made before the roadmap was part of them. */
     roadmap?: DocumentParts['roadmap'];
+    /** Absent from reports made before they were part of them. */
+    regulations?: DocumentParts['regulations'];
   } & { combined: BusinessRisk } & Record<AssessedPart, ReadinessPart | null>;
 
 const ASSESSED = ['insurance', 'breach'] as const satisfies (RiskPart & BankId)[];
@@ -28,11 +30,11 @@ export const businessRisk = defineReport<BusinessRiskInput>({
   kind: 'business-risk',
   name: REPORT_KINDS['business-risk'].name,
   headline: 'What a bad year could cost, how ready you are, and what to do',
-  version: 'business-risk@7',
-  parts: ['combined', 'financial', 'renewsOn', 'facts', 'notices', 'plan', 'proposal', 'roadmap'],
+  version: 'business-risk@11',
+  parts: ['combined', 'financial', 'renewsOn', 'facts', 'notices', 'plan', 'proposal', 'roadmap', 'regulations'],
   banks: ASSESSED,
   sections: [
-    ...Object.values(OWNER_SECTIONS),
+    ...OWNER_PAGES,
     proposal,
     financial,
     losses,
@@ -47,7 +49,8 @@ export const businessRisk = defineReport<BusinessRiskInput>({
     {
       key: 'owner',
       name: 'For the owner',
-      holds: 'Where you stand, what a bad year costs, what matters most, the plan, insurance and next steps.',
+      holds:
+        'Where you stand, what a bad year costs, what matters most, the plan, the roadmap, insurance and next steps.',
       sections: usualSections('business-risk'),
     },
     {

@@ -24,6 +24,8 @@ export type ImpactReportInput = CoverFacts &
     /** Of the report itself; put in when it is made. */
     version?: number;
     roadmap?: RoadmapItem[];
+    /** Keys of the laws and contract duties in the client's record. */
+    regulations?: string[];
   };
 
 /** The pages after the summary, in order: one idea each. A page that has nothing to say for a client is left out. */

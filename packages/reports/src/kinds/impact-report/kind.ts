@@ -4,21 +4,22 @@ import { CURRENT_LAYOUT } from '#document/layout';
 import type { Report } from '#document/report';
 import type { DocumentParts } from '#document/sections/context';
 import { defineReport } from '#document/sections/define-report';
-import { OWNER_SECTIONS } from '#document/sections/owner/owner-sections';
+import { OWNER_PAGES } from '#document/sections/owner/owner-sections';
 import { SECTIONS } from '#document/sections/sections';
 import type { ImpactReportInput } from './data';
 
 const KIND = 'impact-report';
 
-/** A simulation as a part of a report of sections. */
-const ofSections = defineReport<ReportFrame & Pick<DocumentParts, 'financial' | 'roadmap'>>({
+const DEFINITION: Parameters<
+  typeof defineReport<ReportFrame & Pick<DocumentParts, 'financial' | 'roadmap' | 'regulations'>>
+>[0] = {
   kind: KIND,
   name: REPORT_KINDS[KIND].name,
   headline: 'What a bad year could cost, and how to make it smaller',
-  version: 'impact-report@5',
-  parts: ['financial', 'roadmap'],
+  version: 'impact-report@8',
+  parts: ['financial', 'roadmap', 'regulations'],
   sections: [
-    ...Object.values(OWNER_SECTIONS),
+    ...OWNER_PAGES,
     SECTIONS.financial,
     SECTIONS.losses,
     { ...SECTIONS.plan, title: 'Return on investment' },
@@ -30,12 +31,25 @@ const ofSections = defineReport<ReportFrame & Pick<DocumentParts, 'financial' | 
     {
       key: 'owner',
       name: 'For the owner',
-      holds: 'Where you stand, what a bad year costs, what matters most, the plan, insurance and next steps.',
+      holds:
+        'Where you stand, what a bad year costs, what matters most, the plan, the roadmap, insurance and next steps.',
       sections: usualSections(KIND),
     },
   ],
   earlier: [],
-});
+};
+
+/** A simulation as a part of a report of sections. */
+const ofSections = defineReport(DEFINITION);
+
+const SUMMARY = 'impact-summary';
+/** Told on the one page of the executive summary, and so on its slides. */
+const SUMMARY_SECTIONS = ['bad-year', 'losses', 'priorities'];
+const ofSummary = defineReport({ ...DEFINITION, kind: SUMMARY, name: REPORT_KINDS[SUMMARY].name });
+
+/** The slides of the executive summary: those of the report that its page tells, and the next steps. */
+export const summarySlides = (input: ImpactReportInput): Promise<Uint8Array> =>
+  ofSummary.demand.pptx(documentOf({ ...input, layout: input.layout ?? CURRENT_LAYOUT }), SUMMARY_SECTIONS);
 
 type OfSections = Parameters<typeof ofSections.pdf>[0];
 
@@ -45,7 +59,7 @@ function runOf({ run, date: { year, month, day } }: ImpactReportInput) {
 }
 
 function documentOf(input: ImpactReportInput): OfSections {
-  const { form, result, services, level, exchangeRate, roadmap, run: _run, version, ...frame } = input;
+  const { form, result, services, level, exchangeRate, roadmap, regulations, run: _run, version, ...frame } = input;
   const { version: number, completedAt } = runOf(input);
   return {
     ...frame,
@@ -53,6 +67,7 @@ function documentOf(input: ImpactReportInput): OfSections {
     version: version ?? 1,
     financial: { form, result, services, level, exchangeRate, number, completedOn: dayOf(new Date(completedAt)) },
     roadmap: roadmap ?? null,
+    regulations: regulations ?? null,
   };
 }
 

@@ -87,7 +87,7 @@ describe('impact report as PDF', () => {
     expect(pages.join(' ')).not.toContain('What insurance pays');
     const insured = await pagesOf(impactReportPdf(sampleReportInput({ insurance: POLICY })));
     const page = insured.find((text) => text.includes('What insurance pays')) ?? '';
-    for (const text of ['Kept by the business', 'Annual premium', '$4,000', 'Not covered'])
+    for (const text of ['Retained loss, on average', 'Annual premium', '$4,000', 'Not covered'])
       expect(page).toContain(text);
     expect(insured.join(' ')).not.toContain('No cyber policy is part of these figures');
   });

@@ -3,21 +3,26 @@ import { isOfModel2 } from '@fairlead/risk/result/model';
 import { byToday, type PairedRow, pairedRows } from '#charts/paired-rows';
 import { roundedRows } from '#charts/rounded-rows';
 import { scenarioLabels, shownMeans } from '#charts/shown-scenarios';
-import { englishLocale, reportWords } from '#document/figures';
+import { englishLocale, priceMoney, reportWords } from '#document/figures';
 import { documentFrame, footWord, runningName, shortened } from '#document/frame';
-import type { CoverFacts, Simulated } from '#document/input';
+import type { CoverFacts, RoadmapItem, Simulated } from '#document/input';
 import { levelBadge } from '#document/page';
-import { beforeInsurance, sentences } from '#document/simulation/basis-words';
+import { roadmapPages } from '#document/roadmap/roadmap-page';
+import { basisSentence, beforeInsurance, sentences } from '#document/simulation/basis-words';
 import { curveOf } from '#document/simulation/curve';
 import { keyFigures, LEVEL_WORDS } from '#document/simulation/key-figures';
-import { gapRule, whyThisLevel } from '#document/simulation/level-reasons';
-import { leadSentences, methodSentences, worthSentences } from '#document/simulation/sentences';
+import { gapRule, raisedSentence } from '#document/simulation/level-reasons';
+import { averageWithRange, leadSentences, methodSentences, worthSentences } from '#document/simulation/sentences';
 import { type ShownFigures, shownFigures } from '#document/simulation/shown-figures';
 import { countWord, type Words } from '#document/words';
 import { dataColors } from '#theme/data-colors';
 
 /** Everything the impact summary is made from. */
-export type ImpactSummaryInput = CoverFacts & Pick<Simulated, 'result' | 'level' | 'services'>;
+export type ImpactSummaryInput = CoverFacts &
+  Pick<Simulated, 'result' | 'level' | 'services'> & {
+    /** Absent from reports made before the roadmap was part of them. */
+    roadmap?: RoadmapItem[];
+  };
 
 const PLAN = 'After the plan';
 /** Rows the summary has room for; smaller scenarios share the last one. */
@@ -70,10 +75,21 @@ function avoidedBy({ result }: ImpactSummaryInput, service: string, reduction: n
   return effect ? words.shortMoney(roundModelled(effect.rareYear)) : '';
 }
 
-function stepsMeasure({ hasServices, hasLosses, ofModel2 }: ShownFigures, hasEffects: boolean): string {
+function stepsMeasure({ hasServices, hasLosses, ofModel2, basis }: ShownFigures, hasEffects: boolean): string {
   if (!hasServices || !hasLosses) return '';
-  if (ofModel2 && hasEffects) return 'What each takes off a 1-in-100-year loss, in this order';
+  const after = basis === 'retained' ? ' after insurance' : '';
+  if (ofModel2 && hasEffects) return `What each takes off a 1-in-100-year loss${after}, in this order`;
   return ofModel2 ? 'In this order' : 'Average yearly loss each step avoids, in this order';
+}
+
+/**
+ * What is said below the steps: the price, and the average with its range. What the services return on the average is in the
+ * technical annex; a summary of model 1 keeps the words it had.
+ */
+function priceSentences(shown: ShownFigures, count: number, words: Words): string {
+  if (!shown.ofModel2 || !shown.hasLosses) return worthSentences(shown, count, words);
+  const costs = shown.hasServices && shown.cost > 0 ? `The plan costs ${words.money(shown.cost / 12)} a month.` : '';
+  return sentences(costs, averageWithRange(shown, words), basisSentence(shown));
 }
 
 /**
@@ -114,7 +130,7 @@ export function impactSummaryData(input: ImpactSummaryInput) {
       summary: {
         heading: 'Executive summary',
         level: levelBadge(level, LEVEL_WORDS[level]),
-        lead: sentences(leadSentences(name, shown, count, words), whyThisLevel(input)),
+        lead: sentences(leadSentences(name, shown, count, words), raisedSentence(input)),
         figures: keyFigures(shown, words),
         curve: {
           title: 'How likely is a loss of a given size?',
@@ -132,7 +148,7 @@ export function impactSummaryData(input: ImpactSummaryInput) {
           title: 'What we suggest doing first',
           measure: stepsMeasure(shown, result.serviceRanking.effects !== null),
           items: shown.hasLosses ? firstSteps(input, words) : [],
-          total: worthSentences(shown, count, words),
+          total: priceSentences(shown, count, words),
         },
         method: methodSentences({
           engineVersion: result.engineVersion,
@@ -150,7 +166,10 @@ export function impactSummaryData(input: ImpactSummaryInput) {
           notices: result.notices,
         }),
       },
-      foot: { report: title, date: frame.printedDate, confidential: footWord(input) },
+      roadmap:
+        roadmapPages({ items: input.roadmap ?? [], date: input.date, price: priceMoney(locale, result.currency) })[0] ??
+        null,
+      foot: { report: title, date: frame.printedDate, confidential: footWord(input), word: footWord(input) },
     },
   };
 }

@@ -1,14 +1,19 @@
 import type { Report } from '#document/report';
-import type { ImpactSummaryInput } from './data';
+import type { ImpactReportInput } from '../impact-report/data';
 
-export const impactSummary: Report<ImpactSummaryInput> = {
+export const impactSummary: Report<ImpactReportInput> = {
   kind: 'impact-summary',
-  version: 'impact-summary@6',
+  version: 'impact-summary@8',
   sections: [],
   templates: [],
   async pdf(input, _chosen, onProgress) {
     const { impactSummaryPdf } = await import('./pdf');
     return impactSummaryPdf(input, onProgress);
   },
-  demand: {},
+  demand: {
+    async pptx(input) {
+      const { summarySlides } = await import('../impact-report/kind');
+      return summarySlides(input);
+    },
+  },
 };

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Pdf } from '#formats/pdf/typst';
+import { sampleReportInput } from '../impact-report/sample-input';
+import { simulatedInModel2 } from '../impact-report/sample-input-2';
 import type { ImpactSummaryInput } from './data';
 import { impactSummaryPdf } from './pdf';
 import { sampleInput } from './sample-input';
@@ -187,6 +189,22 @@ describe('impact summary as PDF', () => {
   ])('stays on two pages with %s', (_what, change, scale) => {
     expect(reportOf(change, scale).pageCount).toBe(2);
   });
+
+  it.each(['a4', 'us-letter'] as const)(
+    'has room for an insured client whose level is raised, on %s',
+    async (paper) => {
+      const controls = ['mfa', 'endpoint', 'backup', 'remote_access', 'monitoring', 'ir_plan'] as const;
+      const open = controls.map((control) => ({ control, bankId: 'insurance', service: 'managed_edr' as const }));
+      const input = simulatedInModel2(sampleReportInput(), { isInsured: true, gapFacts: { known: [], open } });
+      const { pdf } = impactSummaryPdf({ ...input, paper });
+      const { items } = await (await (await getDocumentProxy(pdf.slice())).getPage(2)).getTextContent();
+      const lines = items.flatMap((item) => ('str' in item ? [{ text: item.str, y: Number(item.transform[5]) }] : []));
+      const heightOf = (start: string) =>
+        Math.min(...lines.filter(({ text }) => text.startsWith(start)).map(({ y }) => y));
+      expect(heightOf('These are estimates')).toBeGreaterThan(heightOf('Cyber risk report for') + 24);
+      expect(heightOf('The plan costs')).toBeGreaterThan(heightOf('These are estimates') + 40);
+    },
+  );
 
   it('prints right-to-left names and those in kanji, and a mark for what it cannot draw', async () => {
     const [cover] = await pagesOf(

@@ -25,6 +25,7 @@ import { momentsOf } from '../losses/closed-form';
 import type { RunTotals } from '../losses/totals';
 import { type Prepared, prepared, scenarioParameters } from '../prepared';
 import { meanWithServices, underSet } from './closed-means';
+import { downtimeViews } from './downtime';
 import { clientExposure2, type Exposure2 } from './exposure';
 import {
   cashReserveOf,
@@ -60,6 +61,7 @@ type Run2 = Prepared<Exposure2> & {
     | 'usualPolicy'
     | 'serviceRanking'
     | 'criticalGaps'
+    | 'downtime'
   >;
 };
 
@@ -136,6 +138,7 @@ export function prepareRun2(inputs: SimulationInputs2, set: ParameterSet2, seed:
       averageRange: rangeOf(inputs, run, set),
       usualPolicy: usualPolicy(profile, set),
       serviceRanking: rankingOf(inputs, set),
+      downtime: downtimeViews(run.exposure, run.states),
       criticalGaps: criticalGaps(inputs, inputs.gapFacts ?? NOTHING_KNOWN, set),
     },
   };

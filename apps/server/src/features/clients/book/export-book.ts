@@ -3,6 +3,7 @@ import { REGULATIONS } from '@fairlead/content/facts/regulations';
 import { SECTORS } from '@fairlead/content/facts/sectors';
 import { BUSINESS_FACTS, isFactKey } from '@fairlead/content/fields/business-facts';
 import type { FieldKind } from '@fairlead/content/fields/field';
+import { NOTICE_COLUMNS, type NoticeColumn } from '@fairlead/content/fields/notice-facts';
 import { OPENING_HOURS } from '@fairlead/content/fields/opening-hours';
 import { IMPORT_FIELD_KEYS, IMPORT_FIELDS, type ImportField } from '@fairlead/contract/features/client-import';
 import type { BOOK_FORMATS, BulkTarget } from '@fairlead/contract/features/clients/book';
@@ -10,6 +11,7 @@ import { clients } from '@fairlead/db/schema/clients/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { tableCsv } from '@fairlead/reports/formats/sheets/csv';
 import type { ExportCell, ExportColumn } from '@fairlead/reports/formats/sheets/sheet';
+import { noticeCells } from '@fairlead/risk/notices/table-cells';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
@@ -41,11 +43,14 @@ const LABEL_OF: Partial<Record<ImportField, (key: string) => string>> = {
   operatingRegions: labelsOf(REGIONS),
 };
 
+const isNoticeColumn = (field: ImportField): field is NoticeColumn => Object.hasOwn(NOTICE_COLUMNS, field);
+
 /** What a business fact holds; every other field is text. */
 const kindOf = (field: ImportField): FieldKind | 'text' => (isFactKey(field) ? BUSINESS_FACTS[field].kind : 'text');
 
 /** A field as an import reads it back. */
 function cellOf(row: BookRow, field: ImportField): ExportCell {
+  if (isNoticeColumn(field)) return noticeCells(row.noticeFacts)[field];
   const value = row[field];
   const labelOf = LABEL_OF[field] ?? ((key) => key);
   if (Array.isArray(value)) return value.map(labelOf).join('; ') || null;

@@ -11,7 +11,7 @@ const ofClient = ({ mspId, clientId }: ClientScope) =>
   and(eq(clientTechnology.mspId, mspId), eq(clientTechnology.clientId, clientId));
 
 export function technologyColumns(fields: Partial<TechnologyFields>): Columns {
-  const { vendor, product, productVersion, kind, usedFor, units, supportEndsOn, note } = fields;
+  const { vendor, product, productVersion, kind, usedFor, units, supportEndsOn, note, exposure, criticality } = fields;
   return sent({
     vendor: vendor?.normalize('NFC'),
     product: product?.normalize('NFC'),
@@ -21,6 +21,8 @@ export function technologyColumns(fields: Partial<TechnologyFields>): Columns {
     units,
     supportEndsOn,
     note: textColumn(note),
+    exposure,
+    criticality,
   }) as Columns;
 }
 
@@ -35,6 +37,8 @@ export function technologyView(row: TechnologyRow): ClientTechnology {
     units: row.units,
     supportEndsOn: row.supportEndsOn,
     note: row.note ?? '',
+    exposure: row.exposure,
+    criticality: row.criticality,
     version: row.version,
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -6,6 +6,7 @@ import {
 import type { HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { recordActivity } from '#domain/clients/activity';
+import { rematch } from '#domain/threats/rematch';
 import { atVersion, type ClientScope, clientScope } from '../client-scope';
 import { pastedLines } from './pasted-lines';
 import {
@@ -56,6 +57,7 @@ export async function addTechnology(context: HandlerContext, fields: NewTechnolo
   if (there.length >= MOST_TECHNOLOGY) throw fail('BAD_REQUEST', { product: FULL });
   const [row] = await addTechnologyRows(context.tx, [newRow(context, scope, fields)]);
   if (!row) throw fail('BAD_REQUEST', { product: ALREADY_THERE });
+  await rematch(context.tx, [row], { now: context.now });
   await recordActivity(context, scope.clientId, 'technology.added', { subject: technologyName(row), targetId: row.id });
   await context.audit({ type: 'client_technology', id: row.id }, { after: auditable(row) });
   return technologyView(row);
@@ -88,8 +90,10 @@ export async function pasteTechnology(
     }
   }
   const added = rows.length > 0 ? await addTechnologyRows(context.tx, rows) : [];
-  if (added.length > 0)
+  if (added.length > 0) {
+    await rematch(context.tx, added, { now: context.now });
     await recordActivity(context, scope.clientId, 'technology.many_added', { subject: String(added.length) });
+  }
   await context.audit({ type: 'client', id: clientId }, { after: { added: added.length, skipped: skipped.length } });
   return { added: added.map(technologyView), skipped: skipped.slice(0, TOLD_LINES) };
 }
@@ -103,6 +107,7 @@ export async function updateTechnology(context: HandlerContext, { clientId, id, 
   const others = (await selectTechnology(context.tx, scope)).filter((row) => row.id !== id);
   if (others.some((row) => technologyKey(row) === key)) throw fail('BAD_REQUEST', { product: ALREADY_THERE });
   const after = await changeTechnologyRow(context.tx, before, changes, context.now);
+  await rematch(context.tx, [after], { now: context.now });
   await recordActivity(context, scope.clientId, 'technology.changed', { subject: technologyName(after), targetId: id });
   await context.audit({ type: 'client_technology', id }, { before: auditable(before), after: auditable(after) });
   return technologyView(after);
@@ -118,6 +123,6 @@ export async function removeTechnology(context: HandlerContext, { clientId, id, 
 }
 
 /** What a person might have written freely stays out of the audit log. */
-function auditable({ clientId, vendor, product, productVersion, kind, units, supportEndsOn }: TechnologyRow) {
-  return { client: clientId, vendor, product, productVersion, kind, units, supportEndsOn };
+function auditable({ clientId, vendor, product, productVersion, kind, units, supportEndsOn, exposure }: TechnologyRow) {
+  return { client: clientId, vendor, product, productVersion, kind, units, supportEndsOn, exposure };
 }

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '#api/handlers';
 import { countersign } from './countersign';
 import { listRecipients, remindRecipient, sendLinks, withdrawRecipient } from './send-links';
-import { answerByLink, openLink, sendCode } from './visit-link';
+import { answerByLink, downloadByLink, openLink, sendCode } from './visit-link';
 
 export const signingHandlers: HandlersOf<'signing'> = {
   list: listRecipients,
@@ -10,6 +10,7 @@ export const signingHandlers: HandlersOf<'signing'> = {
   withdraw: withdrawRecipient,
   countersign,
   open: (context, { token }) => openLink(context, token),
+  download: (context, { token }) => downloadByLink(context, token),
   sendCode: (context, { token }) => sendCode(context, token),
   answer: answerByLink,
 };

@@ -258,11 +258,13 @@ describe.each(plainSqlEngines())('signing a proposal by email on %s', (engine) =
     expect((await countersign(proposal.version)).error.code).toBe('CONFLICT');
     expect((await answer(token, proposal, { code: await codeFor(person, token) })).status).toBe(200);
     const { version } = await read(proposal);
+    later(1);
     const both = await Promise.all([countersign(version), countersign(version)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const after = await read(proposal);
     expect(after.countersignature).toEqual({ name: 'Alice Kerr', title: 'Director', at: time.toISOString() });
     expect((await countersign(after.version)).error.code).toBe('CONFLICT');
+    await app.jobs.idle();
     expect((await mailsTo(person)).some(({ subject }) => subject.endsWith('signed: Security'))).toBe(true);
     expect((await visit('open', { token })).status).toBe(404);
     expect(await open(await tokenOf(person))).toMatchObject({
@@ -292,6 +294,79 @@ describe.each(plainSqlEngines())('signing a proposal by email on %s', (engine) =
     expect(await open(await tokenOf(waits))).toMatchObject({ state: 'open' });
     expect(await reminders(signed)).toBe(0);
     time = began;
+  });
+
+  it('makes one agreement at most, whatever is tried with a link and its code', async () => {
+    const agreements = ({ id }: Proposal) =>
+      app.db.transaction(PLATFORM, (tx) => tx.$count(acceptances, eq(acceptances.proposalId, id)));
+    const begun = async () => {
+      const person = anna();
+      const proposal = await sentTo([person]);
+      const token = await tokenOf(person);
+      return { person, proposal, token, code: await codeFor(person, token) };
+    };
+    // The same request many times over, at once and again: a replay changes nothing.
+    const replayed = await begun();
+    const all = await Promise.all(
+      Array.from({ length: 4 }, () => answer(replayed.token, replayed.proposal, { code: replayed.code })),
+    );
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+    const later200 = await answer(replayed.token, replayed.proposal, { code: replayed.code, answer: 'declined' });
+    expect(later200.error.code).toBe('LINK_ENDED');
+    expect(await agreements(replayed.proposal)).toBe(1);
+    expect((await read(replayed.proposal)).state).toBe('accepted');
+
+    // Forwarded: who reads the link and not the mailbox can read, and sign nothing. The code goes to the first address.
+    const forwarded = await begun();
+    const stranger = { name: 'Eve Stranger', code: forwarded.code === '111111' ? '222222' : '111111' };
+    expect((await answer(forwarded.token, forwarded.proposal, stranger)).error.data?.fields).toHaveProperty('code');
+    expect(await mailsTo({ name: 'Eve', email: 'eve@people.example' })).toEqual([]);
+    expect((await read(forwarded.proposal)).state).toBe('sent');
+    // Nor does a code of another proposal fit, or the code with another link.
+    const second = await begun();
+    if (second.code !== forwarded.code) {
+      const crossed = await answer(forwarded.token, forwarded.proposal, { code: second.code });
+      expect(crossed.error.data?.fields).toHaveProperty('code');
+    }
+    expect(await agreements(forwarded.proposal)).toBe(0);
+
+    // Withdrawn while it is open on the signer's screen, with a code that still fits.
+    expect(await open(second.token)).toMatchObject({ state: 'open' });
+    const { version } = await read(second.proposal);
+    await alice.call('POST', `/api/proposals/${second.proposal.id}/withdraw`, { body: { version } });
+    expect((await answer(second.token, second.proposal, { code: second.code })).error.code).toBe('LINK_ENDED');
+    expect(await agreements(second.proposal)).toBe(0);
+
+    // Sent again meanwhile: the answer to the earlier one is no answer to the new one.
+    const third = await begun();
+    const revised = (await alice.call('POST', `/api/proposals/${third.proposal.id}/revision`, { body: {} }))
+      .body as Proposal;
+    await alice.call('POST', `/api/proposals/${revised.id}/send`, { body: { version: revised.version } });
+    expect((await answer(third.token, third.proposal, { code: third.code })).error.code).toBe('LINK_ENDED');
+    expect([await agreements(third.proposal), await agreements(revised)]).toEqual([0, 0]);
+
+    // Its last day passes while it is open, and the code is younger than that.
+    const late = anna();
+    const last = await sentTo([late]);
+    const before = time;
+    time = new Date(`${last.validUntil}T23:59:00Z`);
+    const token = await tokenOf(late);
+    const code = await codeFor(late, token);
+    time = new Date(new Date(`${last.validUntil}T12:00:00Z`).getTime() + 24 * 60 * MINUTE_MS);
+    expect((await answer(token, last, { code })).error.code).toBe('LINK_ENDED');
+    expect(await agreements(last)).toBe(0);
+    time = before;
+
+    // In the portal and by the link at once.
+    const both = await begun();
+    const vera = await app.as('client_viewer', { mspId: alice.mspId!, clientId });
+    const inPortal = () =>
+      vera.call('POST', `/api/proposals/${both.proposal.id}/answer`, {
+        body: { version: both.proposal.version, ...said, answer: 'declined', confirmed: false },
+      });
+    const answers = await Promise.all([answer(both.token, both.proposal, { code: both.code }), inPortal()]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await agreements(both.proposal)).toBe(1);
   });
 
   it('keeps nothing that opens a link or fits a code', async () => {

@@ -11,6 +11,7 @@ import { tokenHash } from '#domain/membership/invitation-token';
 import { shownProvider } from '#domain/msps/shown-provider';
 import { proposalView, selectProposals } from '#domain/proposals/view';
 import { noteFirstView, proposalAt } from '../queries';
+import { findSealed, readSealed } from '../sealing/sealed-file';
 import { type Answer, requireAnswerable, settleAnswer } from '../settle-answer';
 import { changeRecipient, findLink, isSameText, type Link, lockLink } from './recipient-rows';
 import { namesOf, orderCopy } from './send-links';
@@ -54,6 +55,17 @@ async function shown(context: VisitorContext, link: Link, state: OpenedProposal[
   if (!found) throw fail('NOT_FOUND');
   const proposal = proposalView(found, { now: context.now, effect: null, forClient: true });
   return { state, provider, recipient: { name, email }, proposal };
+}
+
+/** The sealed PDF, for a person it was sent to and whose link was not withdrawn. @throws NOT_FOUND while there is none */
+export async function downloadByLink(context: VisitorContext, token: string): Promise<File> {
+  const sealed = await context.write(async (tx, audit) => {
+    const { recipient, proposal } = await findLink(tx, token);
+    if (recipient.withdrawnAt) throw fail('LINK_ENDED');
+    await audit({ type: 'proposal', id: proposal.id, mspId: proposal.mspId });
+    return findSealed(tx, proposal);
+  });
+  return readSealed(context.services.files, sealed);
 }
 
 /** The link, where its proposal waits for this person's answer. @throws LINK_ENDED */

@@ -5,7 +5,8 @@ import type { PlanPart, ProposalPart } from '@fairlead/reports/document/input';
 import { and, desc, eq } from 'drizzle-orm';
 import { fail } from '#api/errors';
 import { findClient } from '#domain/clients/rows';
-import { newestAmortizer, newestProposal, proposalPart } from './proposal';
+import { proposalPart } from '#domain/proposals/printed-proposal';
+import { newestAmortizer, newestProposal } from './proposal';
 import { findCompletedAssessment, printedNotices, readinessPart, renewalOf } from './readiness';
 import { sharedRoadmap } from './roadmap';
 import { clientOf, composeImpact, financialPart, findSimulationSource } from './simulation';
@@ -42,7 +43,7 @@ async function findBusinessRisk(tx: Tx, mspId: string, wanted: Wanted) {
   const found = await newestProposal(tx, mspId, client.id);
   // Amounts in two currencies are never on one page.
   const proposal = found && found.currency === currency ? proposalPart(found, amortizer) : null;
-  const roadmap = await sharedRoadmap(tx, mspId, client.id);
+  const roadmap = await sharedRoadmap(tx, client, currency);
   return { client, row, simulation, parts, amortizer, proposal, roadmap };
 }
 
@@ -59,7 +60,8 @@ export const businessRisk = reportSource({
     const { parts: points, money, cap, scoreCap } = businessRiskResult.parse(row.result);
     return {
       ...frame,
-      ...parts,
+      insurance: parts.insurance(frame),
+      breach: parts.breach(frame),
       client: clientOf(client, simulation.simulation),
       currency: simulation.simulation.currency,
       version: 1,
@@ -71,9 +73,17 @@ export const businessRisk = reportSource({
       plan: proposal ? planOf(proposal) : simulatedPlan(composeImpact(simulation, frame).services, money, amortizer),
       proposal,
       roadmap,
+      regulations: client.regulations,
     };
   },
   has: async (tx, client) => (await findVersion(tx, client.mspId, { clientId: client.id })) !== null,
+  standing: async (tx, client, id) => {
+    const newest = await findVersion(tx, client.mspId, { clientId: client.id });
+    if (newest?.id === id) return { number: newest.number, completedAt: newest.completedAt, outdated: null };
+    const named = and(eq(businessRisks.mspId, client.mspId), eq(businessRisks.id, id));
+    const [row] = await tx.select().from(businessRisks).where(named);
+    return row ? { number: row.number, completedAt: row.completedAt, outdated: 'newer' } : null;
+  },
 });
 
 const planOf = ({ lines, effect, amortizer }: ProposalPart): PlanPart => ({ lines, effect, amortizer });

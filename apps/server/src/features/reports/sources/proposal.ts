@@ -1,18 +1,16 @@
-import { proposalEffect } from '@fairlead/contract/features/proposals/proposals';
-import { proposalTotals } from '@fairlead/contract/features/proposals/totals';
 import { amortizerSheet } from '@fairlead/contract/features/risk-amortizer';
 import type { Tx } from '@fairlead/db/connection/database';
 import { proposals } from '@fairlead/db/schema/proposals';
 import { amortizerPlans } from '@fairlead/db/schema/risk-amortizer';
-import type { PlanEffect, ProposalPart, SavedAmortizer } from '@fairlead/reports/document/input';
+import type { SavedAmortizer } from '@fairlead/reports/document/input';
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { fail } from '#api/errors';
 import { findClient } from '#domain/clients/rows';
-import { type ProposalRow, proposalFieldsOf } from '#domain/proposals/view';
-import { calendarDay, printedClient, storedDay } from './printed';
+import { proposalPart } from '#domain/proposals/printed-proposal';
+import type { ProposalRow } from '#domain/proposals/view';
+import { printedClient } from '#domain/reports/printed';
+import { sharedRoadmap } from './roadmap';
 import { reportSource, type Wanted } from './source';
-
-const HUNDREDTHS = 100;
 
 /** The client's newest proposal that still stands, in any state before a no. */
 export async function newestProposal(tx: Tx, mspId: string, clientId: string): Promise<ProposalRow | null> {
@@ -49,57 +47,6 @@ export async function newestAmortizer(
   return { name: row.name, basis, inputs };
 }
 
-/** A proposal as paper: what stands in its row, and nothing computed anew once it was sent. */
-export function proposalPart(row: ProposalRow, amortizer: SavedAmortizer | null): ProposalPart {
-  const fields = proposalFieldsOf(row);
-  const totals = proposalTotals(fields);
-  const signed = { name: row.signedName ?? '', title: row.signedTitle ?? '' };
-  return {
-    title: fields.title,
-    introduction: fields.introduction,
-    terms: fields.terms,
-    validUntil: fields.validUntil ? storedDay(fields.validUntil) : null,
-    lines: fields.lines.map(({ serviceKey, name, description, unit, quantity, price, closes }) => ({
-      key: serviceKey,
-      name,
-      promise: description,
-      unit,
-      quantity,
-      unitPrice: price,
-      closes,
-    })),
-    discount: {
-      monthly: (totals?.monthly.discount ?? 0) / HUNDREDTHS,
-      once: (totals?.once.discount ?? 0) / HUNDREDTHS,
-    },
-    effect: row.effect ? planEffect(proposalEffect.parse(row.effect)) : null,
-    amortizer,
-    signatories: { client: signed, provider: { name: '', title: '' } },
-    accepted:
-      row.state === 'accepted' && row.answeredAt
-        ? {
-            ...signed,
-            on: row.signedOn ? storedDay(row.signedOn) : calendarDay(row.answeredAt),
-            how: row.signedHow ?? 'portal',
-            email: row.signedEmail,
-          }
-        : null,
-    countersigned:
-      row.countersignedName && row.countersignedAt
-        ? { name: row.countersignedName, title: row.countersignedTitle ?? '', on: calendarDay(row.countersignedAt) }
-        : null,
-    fingerprint: row.fingerprint,
-  };
-}
-
-const planEffect = (effect: ReturnType<typeof proposalEffect.parse>): PlanEffect => ({
-  basis: effect.basis ?? 'gross',
-  average: { today: effect.meanToday, target: effect.meanWith },
-  rareYear: { today: effect.rareToday, target: effect.rareWith },
-  returnOnCost: effect.returnOnCost,
-  breakEvenMonth: effect.breakEvenMonth,
-});
-
 /** The proposal an order names, else the client's newest that stands. */
 async function findProposal(tx: Tx, mspId: string, { id, clientId }: Wanted) {
   const row = id ? await namedProposal(tx, mspId, id) : await newestProposal(tx, mspId, clientId ?? '');
@@ -107,18 +54,19 @@ async function findProposal(tx: Tx, mspId: string, { id, clientId }: Wanted) {
   if (clientId && row.clientId !== clientId) throw fail('NOT_FOUND');
   const client = await findClient(tx, mspId, row.clientId);
   const amortizer = await newestAmortizer(tx, mspId, { clientId: client.id, currency: row.currency });
-  return { client, row, amortizer };
+  return { client, row, amortizer, roadmap: await sharedRoadmap(tx, client, row.currency) };
 }
 
 export const proposal = reportSource({
   find: findProposal,
   madeFrom: ({ row }) => ({ proposal: row.id }),
-  compose: ({ client, row, amortizer }, frame) => ({
+  compose: ({ client, row, amortizer, roadmap }, frame) => ({
     ...frame,
     client: printedClient(client),
     currency: row.currency,
     version: 1,
     proposal: proposalPart(row, amortizer),
+    roadmap,
   }),
   has: async (tx, client) => {
     const ofClient = and(eq(proposals.mspId, client.mspId), eq(proposals.clientId, client.id));
@@ -129,14 +77,27 @@ export const proposal = reportSource({
       .limit(1);
     return sent !== undefined;
   },
+  standing: async (tx, client, id) => {
+    const row = await findNamed(tx, client.mspId, id);
+    // A draft can be discarded while reports of it are kept.
+    if (!row) return null;
+    const newest = await newestProposal(tx, client.mspId, client.id);
+    const outdated = newest && newest.id !== id && newest.sentAt ? 'newer' : null;
+    return { number: row.number, completedAt: row.sentAt ?? row.createdAt, outdated };
+  },
   renewsSame: true,
 });
 
-async function namedProposal(tx: Tx, mspId: string, id: string): Promise<ProposalRow> {
+async function findNamed(tx: Tx, mspId: string, id: string): Promise<ProposalRow | undefined> {
   const [row] = await tx
     .select()
     .from(proposals)
     .where(and(eq(proposals.mspId, mspId), eq(proposals.id, id)));
+  return row;
+}
+
+async function namedProposal(tx: Tx, mspId: string, id: string): Promise<ProposalRow> {
+  const row = await findNamed(tx, mspId, id);
   if (!row) throw fail('NOT_FOUND');
   return row;
 }

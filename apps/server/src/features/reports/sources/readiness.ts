@@ -2,16 +2,18 @@ import type { BankRecord } from '@fairlead/content/question-banks/bank-records';
 import { assessmentResult } from '@fairlead/contract/features/assessments/result';
 import { bankSource } from '@fairlead/contract/features/report-kinds';
 import type { Tx } from '@fairlead/db/connection/database';
-import { assessmentAnswers, assessmentEvidence, assessments } from '@fairlead/db/schema/assessments';
-import type { ReadinessPart } from '@fairlead/reports/document/input';
+import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
+import type { ReadinessPart, RoadmapItem } from '@fairlead/reports/document/input';
 import type { KeptParts } from '@fairlead/reports/document/sections/parts';
 import type { BankReportInput } from '@fairlead/reports/kinds/bank-report';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { fail } from '#api/errors';
 import type { AssessmentRow } from '#domain/assessments/rows';
 import { noticesForClient } from '#domain/clients/notices';
 import { type ClientRow, findClient } from '#domain/clients/rows';
-import { calendarDay, storedDay } from './printed';
+import { lastDaysOfEvidence } from '#domain/evidence/of-assessment';
+import { calendarDay, storedDay } from '#domain/reports/printed';
+import { sharedRoadmap } from './roadmap';
 import { clientOf, financialPart, findSimulationSource, type SimulationSource } from './simulation';
 import { type Frame, reportSource, type Source, type Wanted } from './source';
 
@@ -37,8 +39,11 @@ export async function findCompletedAssessment(
   return row;
 }
 
-/** A completed assessment as reports print it: answers without notes and reasons, and how much evidence each has. */
-export async function readinessPart(tx: Tx, row: AssessmentRow): Promise<ReadinessPart> {
+/**
+ * A completed assessment as reports print it: answers without notes and reasons, and how much evidence each has that counts
+ * on the day of the report.
+ */
+export async function readinessPart(tx: Tx, row: AssessmentRow): Promise<(frame: Frame) => ReadinessPart> {
   const answers = await tx
     .select({
       questionId: assessmentAnswers.questionId,
@@ -48,30 +53,33 @@ export async function readinessPart(tx: Tx, row: AssessmentRow): Promise<Readine
     .from(assessmentAnswers)
     .where(and(eq(assessmentAnswers.mspId, row.mspId), eq(assessmentAnswers.assessmentId, row.id)))
     .orderBy(assessmentAnswers.questionId);
-  const counted = await tx
-    .select({ questionId: assessmentEvidence.questionId, proofs: count() })
-    .from(assessmentEvidence)
-    .where(and(eq(assessmentEvidence.mspId, row.mspId), eq(assessmentEvidence.assessmentId, row.id)))
-    .groupBy(assessmentEvidence.questionId);
-  const proofs = new Map(counted.map((one) => [one.questionId, one.proofs]));
-  return {
+  const lastDays = await lastDaysOfEvidence(tx, row);
+  return (frame) => ({
     bankId: row.bankId,
     bankVersion: row.bankVersion,
+    depth: row.depth,
     number: row.number,
     completedOn: calendarDay(row.completedAt ?? row.updatedAt),
     result: assessmentResult.parse(row.result),
     answers: Object.fromEntries(
-      answers.map(({ questionId, ...answer }) => [questionId, { ...answer, proofs: proofs.get(questionId) ?? 0 }]),
+      answers.map(({ questionId, ...answer }) => [
+        questionId,
+        { ...answer, proofs: lastDays(questionId).filter((day) => day >= isoDay(frame)).length },
+      ]),
     ),
-  };
+  });
 }
 
 type Found = {
   client: ClientRow;
   assessment: AssessmentRow;
   simulation: SimulationSource | null;
-  part: ReadinessPart;
+  partOn: (frame: Frame) => ReadinessPart;
+  roadmap: RoadmapItem[];
 };
+
+const currencyOf = (client: ClientRow, simulation: SimulationSource | null) =>
+  simulation?.simulation.currency ?? client.currency;
 
 /** A completed assessment of a bank, with the client's newest simulation for the money. */
 const findReadiness =
@@ -81,16 +89,19 @@ const findReadiness =
     if (!assessment) return null;
     const client = await findClient(tx, mspId, assessment.clientId);
     const simulation = await findSimulationSource(tx, mspId, { clientId: client.id });
-    return { client, assessment, simulation, part: await readinessPart(tx, assessment) };
+    const partOn = await readinessPart(tx, assessment);
+    const roadmap = await sharedRoadmap(tx, client, currencyOf(client, simulation));
+    return { client, assessment, simulation, partOn, roadmap };
   };
 
 /** What every report of readiness says besides its assessment. */
-const head = ({ client, simulation }: Found, frame: Frame) => ({
+const head = ({ client, simulation, roadmap }: Found, frame: Frame) => ({
   ...frame,
   client: clientOf(client, simulation?.simulation),
-  currency: simulation?.simulation.currency ?? client.currency,
+  currency: currencyOf(client, simulation),
   version: 1,
   financial: simulation ? financialPart(simulation, frame) : null,
+  roadmap,
 });
 
 const hasCompleted =
@@ -108,8 +119,10 @@ const FACTS_OF_VIEW: Record<BankRecord['resultViews'][number], (client: ClientRo
 };
 
 /** The list as it was on the day of the report, which keeps it. */
-export const printedNotices = (client: ClientRow, { date: { year, month, day } }: Frame) =>
-  noticesForClient(client, new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10));
+export const printedNotices = (client: ClientRow, frame: Frame) => noticesForClient(client, isoDay(frame));
+
+const isoDay = ({ date: { year, month, day } }: Frame): string =>
+  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 
 /** A completed assessment with the bank; a report keeps it under the bank's id. */
 export const assessmentOf = ({ id, resultViews }: BankRecord): Source<BankReportInput> =>
@@ -121,7 +134,13 @@ export const assessmentOf = ({ id, resultViews }: BankRecord): Source<BankReport
         {},
         ...resultViews.map((view) => FACTS_OF_VIEW[view](found.client, frame)),
       );
-      return { ...head(found, frame), ...facts, [id]: found.part };
+      return { ...head(found, frame), ...facts, [id]: found.partOn(frame) };
     },
     has: hasCompleted(id),
+    standing: async (tx, client, rowId) => {
+      const newest = await findCompletedAssessment(tx, client.mspId, id, { clientId: client.id });
+      const row = newest?.id === rowId ? newest : await findCompletedAssessment(tx, client.mspId, id, { id: rowId });
+      if (!row?.completedAt) return null;
+      return { number: row.number, completedAt: row.completedAt, outdated: row === newest ? null : 'newer' };
+    },
   });

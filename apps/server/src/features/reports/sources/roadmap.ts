@@ -1,12 +1,15 @@
 import type { Tx } from '@fairlead/db/connection/database';
+import { profiles } from '@fairlead/db/schema/profiles';
 import { roadmapSteps } from '@fairlead/db/schema/roadmap';
 import type { RoadmapItem } from '@fairlead/reports/document/input';
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { ClientRow } from '#domain/clients/rows';
 
 const PRINTED = ['proposed', 'agreed', 'in_progress', 'done'] as const satisfies RoadmapItem['state'][];
 
-/** What the client may see of its roadmap, in its order: what was shared and neither declined nor dropped. */
-export async function sharedRoadmap(tx: Tx, mspId: string, clientId: string): Promise<RoadmapItem[]> {
+/** What the client may see of its roadmap, in its order: what was shared and neither declined nor dropped. @param currency of the report */
+export async function sharedRoadmap(tx: Tx, client: ClientRow, currency: string): Promise<RoadmapItem[]> {
+  const { mspId, id: clientId } = client;
   const rows = await tx
     .select({
       title: roadmapSteps.title,
@@ -14,8 +17,12 @@ export async function sharedRoadmap(tx: Tx, mspId: string, clientId: string): Pr
       start: roadmapSteps.startTarget,
       finish: roadmapSteps.finishTarget,
       state: roadmapSteps.state,
+      costOnce: roadmapSteps.costOnce,
+      costMonthly: roadmapSteps.costMonthly,
+      owner: profiles.name,
     })
     .from(roadmapSteps)
+    .leftJoin(profiles, and(eq(profiles.msp_id, roadmapSteps.mspId), eq(profiles.id, roadmapSteps.ownerId)))
     .where(
       and(
         eq(roadmapSteps.mspId, mspId),
@@ -25,5 +32,7 @@ export async function sharedRoadmap(tx: Tx, mspId: string, clientId: string): Pr
       ),
     )
     .orderBy(asc(roadmapSteps.position), asc(roadmapSteps.id));
-  return rows.map((row) => ({ ...row, state: row.state as RoadmapItem['state'] }));
+  // Amounts in two currencies are never on one page.
+  const costs = client.currency === currency ? {} : { costOnce: null, costMonthly: null };
+  return rows.map((row) => ({ ...row, ...costs, state: row.state as RoadmapItem['state'] }));
 }

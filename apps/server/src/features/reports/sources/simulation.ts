@@ -4,14 +4,16 @@ import { clients } from '@fairlead/db/schema/clients/clients';
 import { simulations } from '@fairlead/db/schema/simulations';
 import type { FinancialPart } from '@fairlead/reports/document/input';
 import type { ImpactReportInput } from '@fairlead/reports/kinds/impact-report/data';
+import { isOfModel2 } from '@fairlead/risk/result/model';
 import { upgradeStoredResult } from '@fairlead/risk/result/stored-result';
 import { and, eq } from 'drizzle-orm';
 import { fail } from '#api/errors';
 import { type ClientRow, findClient } from '#domain/clients/rows';
-import { proposedService } from '#domain/proposals/proposed-service';
+import { proposedServices } from '#domain/proposals/proposed-service';
+import { calendarDay, printedClient } from '#domain/reports/printed';
 import { judged } from '#domain/simulations/risk-settings';
 import { storedInputs } from '#domain/simulations/stored-inputs';
-import { calendarDay, printedClient } from './printed';
+import { selectSimulationSummaries, simulationSummary } from '#domain/simulations/view';
 import { sharedRoadmap } from './roadmap';
 import { type Frame, reportSource, type Wanted } from './source';
 
@@ -54,7 +56,7 @@ export function composeImpact({ simulation, client }: SimulationSource, frame: F
     form,
     exchangeRate: { usd: fxToUsd, date: fxDate },
     level: judged(inputs, result),
-    services: form.services.map(proposedService),
+    services: proposedServices(form.services, isOfModel2(result)),
     ...(simulation.completedAt
       ? { run: { version: simulation.version, completedAt: simulation.completedAt.toISOString() } }
       : {}),
@@ -77,9 +79,20 @@ export function financialPart(source: SimulationSource, frame: Frame): Financial
 export const simulation = reportSource({
   find: async (tx, mspId, wanted) => {
     const found = await findSimulationSource(tx, mspId, wanted);
-    return found && { ...found, roadmap: await sharedRoadmap(tx, mspId, found.client.id) };
+    return found && { ...found, roadmap: await sharedRoadmap(tx, found.client, found.simulation.currency) };
   },
   madeFrom: (found) => ({ simulation: found.simulation.id }),
-  compose: ({ roadmap, ...found }, frame) => ({ ...composeImpact(found, frame), roadmap }),
+  compose: ({ roadmap, ...found }, frame) => ({
+    ...composeImpact(found, frame),
+    roadmap,
+    regulations: found.client.regulations,
+  }),
   has: async (_tx, client) => client.latestSimulationId !== null,
+  standing: async (tx, client, id) => {
+    const [row] = await selectSimulationSummaries(tx, client.mspId, eq(simulations.id, id));
+    if (!row?.completedAt) return null;
+    const changed = simulationSummary(row).outdated ? 'changed' : null;
+    const outdated = client.latestSimulationId === id ? changed : 'newer';
+    return { number: row.version, completedAt: row.completedAt, outdated };
+  },
 });

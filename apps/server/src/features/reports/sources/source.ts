@@ -1,4 +1,5 @@
 import type { REPORT_KINDS, ReportKind, ReportSource } from '@fairlead/contract/features/report-kinds';
+import type { ReportBasis } from '@fairlead/contract/features/reports';
 import type { Tx } from '@fairlead/db/connection/database';
 import type { CoverFacts } from '@fairlead/reports/document/input';
 import type { KeptTask } from '@fairlead/reports/kinds/render';
@@ -36,12 +37,17 @@ export type FoundSource<Input = KeptTask['input']> = {
 /** One is named, or a client whose newest is taken. */
 export type Wanted = { id?: string | undefined; clientId?: string | undefined };
 
+/** One row that reports are made from, as it is now. */
+type Standing = Pick<ReportBasis, 'number' | 'outdated'> & { completedAt: Date };
+
 /** A source of reports, such as a completed simulation. `Input` is what it gives them to print. */
 export type Source<Input = KeptTask['input']> = {
   /** Null when the client has nothing completed. @throws NOT_FOUND for what the caller does not see, CONFLICT for what is not completed */
   find(tx: Tx, mspId: string, wanted: Wanted): Promise<FoundSource<Input> | null>;
   /** Whether the client has one that a report can be offered of. */
   has(tx: Tx, client: ClientRow): Promise<boolean>;
+  /** How the row of a client is now; null where the caller does not see it. */
+  standing(tx: Tx, client: ClientRow, id: string): Promise<Standing | null>;
   /** A new version of a report is made of the same row, not of the client's newest. */
   renewsSame: boolean;
 };
@@ -52,12 +58,14 @@ export const reportSource = <Found extends { client: FoundSource['client'] }, In
   madeFrom,
   compose,
   has,
+  standing,
   renewsSame = false,
 }: {
   find: (tx: Tx, mspId: string, wanted: Wanted) => Promise<Found | null>;
   madeFrom: (found: Found) => MadeFrom;
   compose: (found: Found, frame: Frame) => Input;
   has: Source['has'];
+  standing: Source['standing'];
   renewsSame?: boolean;
 }): Source<Input> => ({
   async find(tx, mspId, wanted) {
@@ -66,5 +74,6 @@ export const reportSource = <Found extends { client: FoundSource['client'] }, In
     return { client: found.client, madeFrom: madeFrom(found), compose: (frame) => compose(found, frame) };
   },
   has,
+  standing,
   renewsSame,
 });

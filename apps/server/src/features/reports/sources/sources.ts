@@ -12,6 +12,7 @@ import { CHOOSE_A_CLIENT, type NewReport, NOTHING_COMPLETED } from '@fairlead/co
 import type { Tx } from '@fairlead/db/connection/database';
 import { fail } from '#api/errors';
 import { businessRisk } from './business-risk';
+import { complianceCheck } from './compliance-check';
 import { proposal } from './proposal';
 import { assessmentOf } from './readiness';
 import { simulation } from './simulation';
@@ -28,6 +29,7 @@ export const SOURCES: { [S in ReportSource]: Source<PrintedFrom<S>> } = {
   ...ofBanks,
   'business-risk': businessRisk,
   proposal,
+  'compliance-check': complianceCheck,
 };
 
 /** What a report of the kind is made from. @throws BAD_REQUEST with a sentence where there is nothing to make it from */

@@ -6,6 +6,7 @@ const JOB_WORDS: Record<string, string> = {
   'trials.remind': 'Reminders of ending access',
   'database.month-partitions': 'Database upkeep',
   'feed.known-exploited': 'Known exploited vulnerabilities',
+  'threats.match': 'Matching of vulnerabilities',
 };
 
 export const jobWords = (name: string): string => JOB_WORDS[name] ?? name;

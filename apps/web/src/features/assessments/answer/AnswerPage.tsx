@@ -13,6 +13,7 @@ import { ButtonLink } from '#kit/links/links';
 import { useHasDrawer } from '#kit/present/page-width';
 import { choicesOf } from '../answer-choices';
 import classes from './AnswerPage.module.css';
+import { DepthSwitch, HiddenAnswersNote } from './DepthSwitch';
 import { LeadAndDue } from './LeadAndDue';
 import { NewQuestionsNote } from './NewQuestionsNote';
 import { KeysDialog } from './question/KeysDialog';
@@ -22,6 +23,8 @@ import { useKeysOn, useQuestionKeys } from './question/use-question-keys';
 import { ReviewStep } from './ReviewStep';
 import { SectionRail } from './SectionRail';
 import { StandingSoFar } from './StandingSoFar';
+import { SuggestionsBanner } from './suggestions/SuggestionNotes';
+import { useSuggestions } from './suggestions/use-suggestions';
 import { type AnswerPlace, useAnswerPlace } from './use-answer-place';
 import { type KeptAnswers, useAnswers } from './use-answers';
 
@@ -52,6 +55,7 @@ export function AnswerPage({ assessment, bank, place, onPlace, acts, beside }: A
     () => scoreAssessment(bank, values, { submitted: false, revenueClass }),
     [bank, values, revenueClass],
   );
+  const suggestions = useSuggestions(assessment, bank);
   const at = useAnswerPlace(bank, kept, place, onPlace);
   const { asked, open, question, index, isReview, goTo, openQuestion } = at;
   const isOne = view === 'one' && !isReview;
@@ -71,6 +75,8 @@ export function AnswerPage({ assessment, bank, place, onPlace, acts, beside }: A
     <>
       <AnswerHead assessment={assessment} bank={bank} kept={kept} asked={asked.length} open={open.length} acts={acts} />
       <NewQuestionsNote assessment={assessment} />
+      <SuggestionsBanner kept={kept} suggestions={suggestions} />
+      <HiddenAnswersNote bank={bank} values={values} />
       {isClosed && (
         <FormAlert tone="info">
           This assessment was completed or discarded elsewhere, so nothing more can be saved to it. What you typed last
@@ -130,6 +136,7 @@ export function AnswerPage({ assessment, bank, place, onPlace, acts, beside }: A
             bank={bank}
             kept={kept}
             asked={asked}
+            suggestions={suggestions}
             at={place.q}
             foot={<Button onClick={at.openReview}>Review and complete</Button>}
           />
@@ -142,6 +149,7 @@ export function AnswerPage({ assessment, bank, place, onPlace, acts, beside }: A
               question={question}
               kept={kept}
               asked={asked}
+              suggestions={suggestions}
               open={open}
               index={index}
               showKeys={keysOn}
@@ -175,7 +183,12 @@ function AnswerHead({ assessment, bank, kept, asked, open, acts }: AnswerHeadPro
       title={bank.title}
       of={assessment.clientName}
       context={`Version ${assessment.number} · ${asked - open} of ${asked} answered`}
-      details={<LeadAndDue assessment={assessment} />}
+      details={
+        <>
+          <LeadAndDue assessment={assessment} />
+          {bank.depths && <DepthSwitch assessment={assessment} bank={bank} depths={bank.depths} />}
+        </>
+      }
       actions={
         <>
           <SaveState

@@ -15,7 +15,7 @@ export function NewQuestionsNote({ assessment: { clientId, bankId, bankVersion }
           There is a newer version of these questions. Your answers, notes and evidence move with you; questions that
           were split are marked for a second look.
         </span>
-        <Button size="compact-md" variant="default" loading={start.isPending} onClick={() => start.mutate(bankId)}>
+        <Button size="compact-md" variant="default" loading={start.isPending} onClick={() => start.mutate({ bankId })}>
           Use the newer questions
         </Button>
       </Flex>

@@ -17,6 +17,7 @@ import { BandBadge } from '../BandBadge';
 import { pointsText } from '../points-text';
 import { capital } from '../stop-words';
 import classes from './ReviewStep.module.css';
+import { TierCard } from './TierCard';
 import { isCarried, type KeptAnswers, keptOf } from './use-answers';
 import { useCompletion } from './use-completion';
 
@@ -50,6 +51,7 @@ export function ReviewStep(props: ReviewStepProps) {
       <CreditWall left={left}>All answers stay as they are. Completing needs a credit, or a plan.</CreditWall>
       <ReviewFigures {...props} />
       <Findings {...props} unsaid={unsaid} />
+      {bank.tiers && <TierCard assessment={assessment} tiers={bank.tiers} />}
       <Completing {...props} left={left} canComplete={left !== 0 && isAnswered && unsaid.length === 0} />
     </Stack>
   );
@@ -125,7 +127,7 @@ function Findings({
         title={open.length === 1 ? '1 question is still open' : `${open.length} questions are still open`}
         sub={
           bank.unanswered === 'refused'
-            ? 'Answer them, or mark them “not sure”, before you complete.'
+            ? `Answer them, mark them “not sure”${bank.depths ? ', or reduce the depth' : ''} before you complete.`
             : 'They count as “not sure” when you complete, which means as nothing in place.'
         }
         questions={open}

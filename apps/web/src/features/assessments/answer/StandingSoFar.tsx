@@ -1,3 +1,4 @@
+import { hasStops } from '@fairlead/content/question-banks/answer-words';
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import type { AssessmentScore } from '@fairlead/risk/assessment/score';
 import { Text, UnstyledButton } from '@mantine/core';
@@ -46,10 +47,17 @@ export function StandingSoFar({ bank, score, onOpen }: StandingSoFarProps) {
           </p>
         </>
       ) : (
-        <Caption className={classes.note}>
-          {score.score === null ? 'Answers build it.' : `No ${bank.stopLabels.one} open`}
-        </Caption>
+        <Caption className={classes.note}>{noteOf(bank, score)}</Caption>
       )}
     </section>
   );
+}
+
+/** Below a score that nothing holds down, or in place of one that is not there yet. */
+function noteOf(bank: QuestionBank, { score, answered }: AssessmentScore): string {
+  const { leastCoverage, stopLabels } = bank;
+  if (score === null && leastCoverage && answered > 0)
+    return `Shown once ${Math.round(leastCoverage * 100)}% of the questions are answered.`;
+  if (score === null) return 'Answers build it.';
+  return hasStops(bank) ? `No ${stopLabels.one} open` : 'Of what is answered so far.';
 }

@@ -1,3 +1,4 @@
+import { bankOf } from '@fairlead/content/question-banks/banks';
 import { questionBank } from '@fairlead/content/question-banks/schema';
 import type { Assessment, AssessmentAnswer, Evidence } from '@fairlead/contract/features/assessments/assessments';
 import { creditsUsed, type TrialCredits } from '@fairlead/contract/features/trials/credits';
@@ -14,6 +15,7 @@ import { SessionContext, type SessionState } from '#app/session/session';
 import { creditsAnswer, meAnswer, wireOf } from '#testing/wire';
 import { ASSESSMENT_ID, anAnswer, openAssessment, TEST_BANK } from '../testing/sample-assessment';
 import { AnswerPage } from './AnswerPage';
+import { HiddenAnswersNote } from './DepthSwitch';
 import { progressOf } from './progress';
 import { SectionRail } from './SectionRail';
 import type { AnswerPlace } from './use-answer-place';
@@ -274,13 +276,14 @@ it('corrects the words of proof; what a colleague wrote meanwhile stands beside,
     file: null,
     link: 'https://proof.example/1',
     validUntil: null,
+    countsUntil: '2027-01-04',
     addedByName: 'Alice Reed',
     createdAt: '2026-01-05T09:00:00Z',
     version: 1,
   };
   const user = await open({ evidence: [piece] });
   await user.click(screen.getByRole('button', { name: 'Edit Foto of doors' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit proof' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit evidence' }));
   const title = dialog.getByRole('textbox', { name: 'What it is' });
   await user.clear(title);
   await user.type(title, 'Photo of doors');
@@ -357,5 +360,45 @@ describe('the last look', () => {
     act(() => cleanup());
     await open({ answers: answered }, { step: 'review' }, creditsAnswer(15));
     expect(screen.getByRole('button', { name: 'Complete assessment' })).toHaveProperty('disabled', true);
+  });
+});
+
+describe('a bank in several depths', () => {
+  const nist = bankOf('nist_csf', 1, 'quick');
+
+  it('offers what other assessments have answered, takes it over with its source, and only when asked', async () => {
+    bank = nist;
+    const others = [
+      {
+        bankId: 'insurance',
+        bankVersion: 2,
+        depth: null,
+        completedAt: '2026-03-03T10:00:00Z',
+        answers: { I01: 'yes', I02: 'yes', I03: 'yes', I23: 'no', I45: 'yes' },
+      },
+    ];
+    wire.answer(`GET ${OF_ASSESSMENT}/money`, { body: { others } });
+    const of = { bankId: 'nist_csf', depth: 'quick', answers: [anAnswer({ questionId: 'PR.AT-01', value: 'yes' })] };
+    const user = await open(of, { q: 'PR.AA-03' });
+    expect(await screen.findByText(/^Insurance readiness, March 3, 2026: “Yes”/)).toBeTruthy();
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Use “Yes”' }));
+    await vi.waitFor(() =>
+      expect(bodies()[0]).toMatchObject({
+        value: 'yes',
+        note: 'Taken from Insurance readiness, March 3, 2026: I01, I02, I03.',
+      }),
+    );
+    expect(screen.queryByRole('button', { name: 'Use “Yes”' })).toBeNull();
+  });
+
+  it('says how many answers a smaller depth keeps and does not count', () => {
+    const values = { 'PR.AA-03': 'yes', 'GV.OC-01': 'no', 'GV.OC-02': null, 'RC.RP-06': 'yes' };
+    render(
+      <MantineProvider env="test">
+        <HiddenAnswersNote bank={nist} values={values} />
+      </MantineProvider>,
+    );
+    expect(screen.getByText('2 answers are kept but not counted at this depth.')).toBeTruthy();
   });
 });

@@ -7,7 +7,7 @@ import { AutosaveGroup } from '#kit/form/autosave-group';
 import { useKept } from '#kit/form/use-kept';
 
 /** What a person says about a question. */
-export type AnswerField = 'value' | 'note' | 'naReason' | 'knownBy' | 'ownerId' | 'targetOn';
+export type AnswerField = 'value' | 'note' | 'naReason' | 'knownBy' | 'ownerId' | 'target' | 'targetOn';
 export type Said = Pick<AssessmentAnswer, AnswerField>;
 export type KeptAnswer = Autosaved<AssessmentAnswer, Said>;
 
@@ -68,12 +68,13 @@ export function useAnswers(assessment: Assessment): KeptAnswers {
   };
 }
 
-const saidIn = ({ value, note, naReason, knownBy, ownerId, targetOn }: AssessmentAnswer): Said => ({
+const saidIn = ({ value, note, naReason, knownBy, ownerId, target, targetOn }: AssessmentAnswer): Said => ({
   value,
   note,
   naReason,
   knownBy,
   ownerId,
+  target,
   targetOn,
 });
 
@@ -84,6 +85,7 @@ const blank = (questionId: string): AssessmentAnswer => ({
   naReason: '',
   knownBy: null,
   ownerId: null,
+  target: null,
   targetOn: null,
   answeredByName: null,
   answeredAt: null,

@@ -1,3 +1,4 @@
+import { hasStops } from '@fairlead/content/question-banks/answer-words';
 import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { RESULT_NOTES } from '@fairlead/content/question-banks/readiness-texts';
 import { Text } from '@mantine/core';
@@ -25,9 +26,11 @@ export function EvidenceCard({ assessment, bank, result }: Completed) {
     <Card
       title="Evidence"
       sub={
-        proved.size === 0
-          ? RESULT_NOTES.noEvidence
-          : fillText(RESULT_NOTES.evidence, { proved: String(proved.size), answered: String(answered) })
+        !hasStops(bank)
+          ? evidenceRate(assessment, proved)
+          : proved.size === 0
+            ? RESULT_NOTES.noEvidence
+            : fillText(RESULT_NOTES.evidence, { proved: String(proved.size), answered: String(answered) })
       }
     >
       {bank.questions.map(({ id, question }) => {
@@ -56,4 +59,13 @@ export function EvidenceCard({ assessment, bank, result }: Completed) {
       )}
     </Card>
   );
+}
+
+/** The share of the full answers whose evidence is still valid. */
+function evidenceRate({ answers }: Completed['assessment'], proved: ReadonlySet<string>): string {
+  const full = answers.filter(({ value }) => value === 'yes');
+  const shown = full.filter(({ questionId }) => proved.has(questionId)).length;
+  if (full.length === 0) return 'No answer is yes, so there is nothing to show yet.';
+  const percent = Math.round((100 * shown) / full.length);
+  return `Evidence rate ${percent}%: ${shown} of ${full.length} answers with yes have evidence that is still valid.`;
 }

@@ -21,7 +21,7 @@ const textOf = (field: keyof Values, value: Values[keyof Values], write: Writers
 
 type EvidenceDialogProps = { assessmentId: string; piece: Evidence; onClose: () => void };
 
-/** Corrects the words of a piece of proof; its file stays the file it is. */
+/** Corrects the words of a piece of evidence; its file stays the file it is. */
 export function EvidenceDialog({ assessmentId, piece, onClose }: EvidenceDialogProps) {
   const write = useWriters();
   const { added, changed, removed } = useEvidenceChange(assessmentId);
@@ -34,7 +34,7 @@ export function EvidenceDialog({ assessmentId, piece, onClose }: EvidenceDialogP
       if (isLink || problemCode(error) !== 'NOT_FOUND') throw error;
       // A link is added again with what was typed; a file that is gone cannot come back by its words.
       sayNow({ message: 'A colleague took this file away meanwhile.' });
-      removed(id);
+      removed({ id, questionId: piece.questionId });
       return piece;
     }
   };
@@ -58,14 +58,14 @@ export function EvidenceDialog({ assessmentId, piece, onClose }: EvidenceDialogP
     onSaved: (saved) => {
       if (saved.id === piece.id) changed(saved);
       else {
-        removed(piece.id);
+        removed(piece);
         added(saved);
       }
     },
   });
   return (
     <RecordDialog
-      noun="proof"
+      noun="evidence"
       isNew={false}
       record={record}
       labels={LABELS}

@@ -29,11 +29,12 @@ export function EvidenceList({ assessmentId, evidence, canChange = false }: Evid
     nameOf: ({ file, title }) => file?.name ?? title,
   });
   const remove = useMutation({
-    mutationFn: (piece: Evidence) => apiClient.assessments.removeEvidence({ id: assessmentId, evidenceId: piece.id }),
-    onSuccess: (_, piece) => removed(piece.id),
+    mutationFn: ({ id, questionId }: Evidence) =>
+      apiClient.assessments.removeEvidence({ id: assessmentId, evidenceId: id, questionId }),
+    onSuccess: (_, piece) => removed(piece),
     onError: (error, piece) => {
       // A colleague took it away already.
-      if (problemCode(error) === 'NOT_FOUND') removed(piece.id);
+      if (problemCode(error) === 'NOT_FOUND') removed(piece);
       else sayNow({ message: sentenceOf(error), color: 'red' });
     },
   });
@@ -95,11 +96,12 @@ export function EvidenceList({ assessmentId, evidence, canChange = false }: Evid
   );
 }
 
-export const isExpired = ({ validUntil }: Evidence, today: string): boolean =>
-  validUntil !== null && validUntil < today;
+export const isExpired = ({ countsUntil }: Evidence, today: string): boolean => countsUntil < today;
 
 function lineOf(piece: Evidence, today: string, write: Writers): string {
-  const { link, validUntil, addedByName } = piece;
-  const until = validUntil && `${isExpired(piece, today) ? 'Expired on' : 'Valid until'} ${write.fullDay(validUntil)}`;
+  const { link, validUntil, countsUntil, addedByName } = piece;
+  const until = isExpired(piece, today)
+    ? `${validUntil ? 'Expired on' : 'A year old since'} ${write.fullDay(countsUntil)}`
+    : validUntil && `Valid until ${write.fullDay(validUntil)}`;
   return [link ? 'Link, opens in a new tab' : null, until, addedByName].filter(Boolean).join(' · ') || 'File';
 }

@@ -10,7 +10,12 @@ export function useEvidenceChange(assessmentId: string) {
     queries.setQueryData<Assessment>(queryKey, (before) => before && { ...before, evidence: next(before.evidence) });
   return {
     added: (piece: Evidence) => change((evidence) => [...evidence, piece]),
-    changed: (piece: Evidence) => change((evidence) => evidence.map((one) => (one.id === piece.id ? piece : one))),
-    removed: (id: string) => change((evidence) => evidence.filter((piece) => piece.id !== id)),
+    /** What is said of a piece holds for every answer that it is attached to. */
+    changed: (piece: Evidence) =>
+      change((evidence) =>
+        evidence.map((one) => (one.id === piece.id ? { ...piece, questionId: one.questionId } : one)),
+      ),
+    removed: ({ id, questionId }: Pick<Evidence, 'id' | 'questionId'>) =>
+      change((evidence) => evidence.filter((piece) => piece.id !== id || piece.questionId !== questionId)),
   };
 }

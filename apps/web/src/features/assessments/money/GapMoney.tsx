@@ -156,7 +156,7 @@ function ServiceLines({ lines, figures, onChoose }: ServiceLinesProps) {
             description={stepsOf(line)}
           />
           <span className={classes.reduction}>
-            {line.reduction > 0 ? `${figures.short(line.reduction)} off by itself` : 'Nothing more to take off'}
+            {line.reduction > 0 ? `Avoids ${figures.short(line.reduction)} a year on its own` : 'Nothing more to avoid'}
           </span>
           <span className={classes.price}>{priceOf(line, figures)}</span>
         </li>
@@ -168,7 +168,8 @@ function ServiceLines({ lines, figures, onChoose }: ServiceLinesProps) {
 const stepsOf = ({ chosen, gapIds: { length } }: PlanLine) =>
   length === 1 ? `1 step${chosen === 1 ? ', chosen' : ''}` : `${chosen} of ${length} steps chosen`;
 
-function priceOf({ held, monthlyPrice, origin }: PlanLine, figures: Figures) {
+function priceOf({ held, monthlyPrice, origin, partOf }: PlanLine, figures: Figures) {
+  if (partOf !== null) return `Part of ${partOf}`;
   if (held) return 'Bought already';
   if (monthlyPrice === null) return 'No price yet';
   return (

@@ -28,6 +28,7 @@ const missing = { I01: 'no', I03: 'no', I08: 'partly', I57: 'no' };
 const facts = (part: Partial<AssessmentMoney> = {}): AssessmentMoney => ({
   assessmentId: ASSESSMENT_ID,
   clientId: CLIENT_ID,
+  depth: null,
   currency: 'USD',
   usdPerUnit: 1,
   form: {

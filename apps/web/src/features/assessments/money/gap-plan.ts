@@ -1,8 +1,10 @@
 import { roundModelled } from '@fairlead/content/format/rounding';
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
-import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
+import { SERVICE_DELIVERY } from '@fairlead/content/scenarios/control-effects-2026-1';
+import { SERVICE_KEYS, SERVICES, type ServiceKey } from '@fairlead/content/services/services';
 import type { AssessmentMoney, PricedService } from '@fairlead/contract/features/assessments/money';
 import type { AnswerMoney } from '@fairlead/risk/assessment/money';
+import { isContained } from '@fairlead/risk/engine/controls/contained';
 import type { PlannedService } from '#domain/plans/plan-address';
 
 const MONTHS = 12;
@@ -21,6 +23,8 @@ export type PlanLine = {
   held: boolean;
   /** What it takes off the average yearly loss by itself, as shown. */
   reduction: number;
+  /** Name of the service of the plan that contains it; then it is neither priced nor bought by itself. */
+  partOf: string | null;
 };
 
 /** The services behind the gaps, what helps most first. A service is in the plan with the first of its gaps. */
@@ -32,6 +36,7 @@ export function planLines(
   money: AnswerMoney,
 ): PlanLine[] {
   const serviceOf = new Map(bank.questions.map(({ id, service }) => [id, service]));
+  const planned = SERVICE_KEYS.filter((key) => gapIds.some((id) => chosen.has(id) && serviceOf.get(id) === key));
   return services
     .flatMap((priced): PlanLine[] => {
       const own = gapIds.filter((id) => serviceOf.get(id) === priced.key);
@@ -47,10 +52,17 @@ export function planLines(
           origin: priced.origin,
           held: priced.held,
           reduction: Math.max(0, roundModelled(money.serviceReduction(key))),
+          partOf: containedIn(key, planned),
         },
       ];
     })
     .sort((a, b) => b.reduction - a.reduction);
+}
+
+/** The one service of the plan that brings all that another would. */
+function containedIn(key: ServiceKey, planned: readonly ServiceKey[]): string | null {
+  const whole = planned.find((other) => other !== key && isContained(key, [other], SERVICE_DELIVERY));
+  return whole ? SERVICES[whole].label : null;
 }
 
 /** The chosen gaps with all gaps of a service in or out. */
@@ -82,7 +94,7 @@ export type PlanSum = {
 /** What the chosen gaps come to: figures that add up as they are shown. */
 export function planSum(lines: readonly PlanLine[], chosen: ReadonlySet<string>, money: AnswerMoney): PlanSum {
   const inPlan = lines.filter((line) => line.chosen > 0);
-  const toBuy = inPlan.filter(({ held }) => !held);
+  const toBuy = inPlan.filter(({ held, partOf }) => !held && partOf === null);
   const monthlyCost = toBuy.reduce((sum, { monthlyPrice }) => sum + (monthlyPrice ?? 0), 0);
   const yearlyCost = monthlyCost * MONTHS;
   const unpriced = toBuy.filter(({ monthlyPrice }) => monthlyPrice === null).length;
@@ -99,10 +111,12 @@ export function planSum(lines: readonly PlanLine[], chosen: ReadonlySet<string>,
     yearlyCost,
     share: yearlyCost > 0 && unpriced === 0 ? (avoided - yearlyCost) / yearlyCost : null,
     unpriced,
-    services: inPlan.length,
+    services: inPlan.filter(({ partOf }) => partOf === null).length,
   };
 }
 
 /** The services of the plan as the simulator takes them over. */
 export const plannedServices = (lines: readonly PlanLine[]): PlannedService[] =>
-  lines.filter((line) => line.chosen > 0).map(({ key, monthlyPrice }) => ({ key, monthlyPrice }));
+  lines
+    .filter((line) => line.chosen > 0 && line.partOf === null)
+    .map(({ key, monthlyPrice }) => ({ key, monthlyPrice }));

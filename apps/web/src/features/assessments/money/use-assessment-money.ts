@@ -11,8 +11,11 @@ import { api } from '#app/api/api';
 export function moneyOf(facts: AssessmentMoney): AnswerMoney | null {
   if (!facts.form) return null;
   const banks = [
-    ...facts.others.map((other) => ({ bank: bankOf(other.bankId, other.bankVersion), answers: other.answers })),
-    { bank: bankOf(facts.bankId, facts.bankVersion), answers: facts.answers },
+    ...facts.others.map((other) => ({
+      bank: bankOf(other.bankId, other.bankVersion, other.depth),
+      answers: other.answers,
+    })),
+    { bank: bankOf(facts.bankId, facts.bankVersion, facts.depth), answers: facts.answers },
   ];
   return answerMoney(banks, { ...facts, form: facts.form }, currentParameters);
 }

@@ -45,7 +45,7 @@ export function CompareView({ assessment, bank, result, otherId, older, onChoose
       />
       <Loaded query={other} skeleton={<PageSkeleton />} failed="The other version could not load">
         {(before) => {
-          const olderBank = bankOf(before.bankId, before.bankVersion);
+          const olderBank = bankOf(before.bankId, before.bankVersion, before.depth);
           const submitted = { submitted: true, revenueClass: result.revenueClass };
           const comparison = compareAssessments(
             { bank: olderBank, answers: valuesOf(before), ...submitted },

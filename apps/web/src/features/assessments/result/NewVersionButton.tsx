@@ -19,7 +19,7 @@ export function NewVersionButton({ clientId, bankId, openId }: NewVersionButtonP
       </ButtonLink>
     );
   return (
-    <Button variant="default" loading={start.isPending} onClick={() => start.mutate(bankId)}>
+    <Button variant="default" loading={start.isPending} onClick={() => start.mutate({ bankId })}>
       Start new version
     </Button>
   );

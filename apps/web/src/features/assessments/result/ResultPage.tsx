@@ -28,6 +28,8 @@ import { NewVersionButton } from './NewVersionButton';
 import classes from './ResultPage.module.css';
 import { ScoreStrip } from './ScoreStrip';
 import { SectionsCard } from './SectionsCard';
+import { TargetCard } from './TargetCard';
+import { TierResultCard } from './TierResultCard';
 import { useVersions } from './use-versions';
 
 type ResultPageProps = {
@@ -122,13 +124,9 @@ export function ResultPage({
                 <QuickWinsCard {...completed} />
               </Stack>
             </div>
-            <GapsCard
-              {...completed}
-              currency={client?.currency ?? 'USD'}
-              canPlan={canBegin}
-              chosen={chosen}
-              onChoose={setChosen}
-            />
+            {bank.tiers && <TierResultCard assessment={assessment} tiers={bank.tiers} />}
+            {isStaff && <TargetCard {...completed} />}
+            <GapsCard {...completed} canPlan={canBegin} chosen={chosen} onChoose={setChosen} />
             {isStaff && result.gaps.length > 0 && (
               <GapMoney
                 assessment={assessment}

@@ -1,4 +1,4 @@
-import { halfMetLabels, revenueNote } from '@fairlead/content/question-banks/answer-words';
+import { halfMetLabels, hasStops, revenueNote } from '@fairlead/content/question-banks/answer-words';
 import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { RESULT_NOTES } from '@fairlead/content/question-banks/readiness-texts';
 import { useWriters } from '#app/locale/use-writers';
@@ -32,7 +32,11 @@ export function ScoreStrip({ bank, result }: Completed) {
             </>
           ),
           note: isCapped
-            ? fillText(RESULT_NOTES.capped, { raw: pointsText(rawScore, write), cap: String(cap) })
+            ? fillText(RESULT_NOTES.capped, {
+                raw: pointsText(rawScore, write),
+                cap: String(cap),
+                stops: bank.stopLabels.many,
+              })
             : meaning,
         },
         ...(bank.axes.length > 1
@@ -41,16 +45,20 @@ export function ScoreStrip({ bank, result }: Completed) {
               return { label, value: points === null ? '–' : pointsText(points, write), note: says };
             })
           : []),
-        {
-          label: capital(bank.stopLabels.many),
-          value: hardStops.length,
-          note: [
-            half || (hardStops.length === 0 ? 'None is open.' : 'To be closed first.'),
-            revenueNote(bank, result.revenueClass ?? null),
-          ]
-            .filter(Boolean)
-            .join(' '),
-        },
+        ...(hasStops(bank)
+          ? [
+              {
+                label: capital(bank.stopLabels.many),
+                value: hardStops.length,
+                note: [
+                  half || (hardStops.length === 0 ? 'None is open.' : 'To be closed first.'),
+                  revenueNote(bank, result.revenueClass ?? null),
+                ]
+                  .filter(Boolean)
+                  .join(' '),
+              },
+            ]
+          : []),
         ...(bank.axes.length > 1
           ? []
           : [

@@ -7,7 +7,8 @@ import type { Figures } from '#app/locale/figures';
 import type { ComparableClient } from '#domain/clients/comparable-clients';
 import classes from './ClientTable.module.css';
 import { clientColumns, clientTableFeatures, SORT_FIELD_OF } from './client-columns';
-import { type ClientListSearch, nextSort, type SortField, sortDirection } from './client-list-search';
+import { nextSort, type SortField, sortDirection } from './client-list-order';
+import type { ClientListSearch } from './client-list-search';
 import type { Selection } from './use-selection';
 
 type ClientTableProps = {

@@ -8,7 +8,7 @@ import { RiskLevel } from '#domain/clients/RiskLevel';
 import { Dumbbell, DumbbellAxis } from '#kit/chart/Dumbbell';
 import { Caption, Note, Small } from '#kit/text/text';
 import classes from './ClientTable.module.css';
-import type { SortField } from './client-list-search';
+import type { SortField } from './client-list-order';
 import { renewalStanding } from './renewal-standing';
 import { SelectLoaded, SelectOne } from './SelectBox';
 import type { Selection } from './use-selection';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pagesOf } from '#kit/table/pages-of';
-import { clientListQueryOf, clientListSearch, isFiltered, nextSort, sortDirection } from './client-list-search';
+import { clientListQueryOf, isFiltered, nextSort, sortDirection } from './client-list-order';
+import { clientListSearch } from './client-list-search';
 
 describe('the list in its URL', () => {
   it('leaves out what is not valid instead of failing the page', () => {

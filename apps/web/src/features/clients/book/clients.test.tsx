@@ -231,8 +231,8 @@ describe('two people edit one client', () => {
 describe('a client’s own user', () => {
   it('reads its record and is offered nothing to change', async () => {
     await open(`/clients/${CLIENT_ID}`, wireFor('client_viewer'));
-    await screen.findByRole('heading', { level: 1, name: 'Harborlight Dental Group' }, { timeout: 15_000 });
-    expect(screen.getByRole('link', { name: 'Roadmap' })).toBeTruthy();
+    await screen.findByRole('heading', { level: 1, name: 'Our risk' }, { timeout: 15_000 });
+    expect(await screen.findByRole('link', { name: /^(Our plan|Plan)$/ })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Profile' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'New simulation' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();

@@ -1,7 +1,8 @@
 import { type BulkTarget, MOST_PICKED } from '@fairlead/contract/features/clients/book';
 import type { ClientListItem } from '@fairlead/contract/features/clients/clients';
 import { useMemo, useState } from 'react';
-import { type ClientListSearch, shownListOf } from './client-list-search';
+import { shownListOf } from './client-list-order';
+import type { ClientListSearch } from './client-list-search';
 
 type Picked = ReadonlyMap<string, number>;
 

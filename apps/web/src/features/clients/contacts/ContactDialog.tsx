@@ -3,9 +3,9 @@ import { CONTACT_ROLE_LABELS, CONTACT_ROLES, type ContactRole } from '@fairlead/
 import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { api } from '#app/api/api';
 import { RecordDialog } from '#kit/dialog/RecordDialog';
+import { schemaErrors } from '#kit/form/schema-errors';
 import { useVersionedForm } from '#kit/form/use-versioned-form';
 import { newestOf } from '../records/newest-of';
-import { schemaErrors } from '../records/schema-errors';
 import type { RecordEnds } from '../records/use-record-acts';
 
 type Values = { name: string; title: string; role: ContactRole; email: string; phone: string; note: string };

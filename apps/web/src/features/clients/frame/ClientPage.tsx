@@ -71,6 +71,8 @@ export function ClientPage(props: ClientPageProps) {
       onCreateReport={onCreateReport}
     />
   );
+  // A client's own users have the bar at the foot of the shell instead.
+  const hasRow = isNarrow && canEdit;
   const isPage = section === null;
   const title = section?.isOverview ? client?.name : section?.title;
   // The page keeps its place in the tree whatever is around it, and with it what has been tried out on it.
@@ -82,7 +84,7 @@ export function ClientPage(props: ClientPageProps) {
         ) : (
           <div className={classes.noRail} />
         )
-      ) : isNarrow ? (
+      ) : isNarrow && !canEdit ? null : isNarrow ? (
         nav && client ? (
           <SectionRow {...nav} client={client.name} up={upOf(isPage, open)} actions={actions} />
         ) : (
@@ -94,8 +96,8 @@ export function ClientPage(props: ClientPageProps) {
         <div className={classes.noTabs} />
       )}
       <div className={isPresenting ? undefined : classes.content} data-page={isPage || undefined}>
-        {!isPresenting && section && isNarrow && <VisuallyHidden component="h1">{title}</VisuallyHidden>}
-        {!isPresenting && section && !isNarrow && (
+        {!isPresenting && section && hasRow && <VisuallyHidden component="h1">{title}</VisuallyHidden>}
+        {!isPresenting && section && !hasRow && (
           <header className={classes.head}>
             <h1 className={classes.title} dir="auto">
               {title}
@@ -119,7 +121,7 @@ export function ClientPage(props: ClientPageProps) {
           )}
         </SectionActionSlot>
       </div>
-      {isNarrow && !isPresenting && <div ref={setSlot} className={classes.foot} />}
+      {hasRow && !isPresenting && <div ref={setSlot} className={classes.foot} />}
       {client && canEdit && !isPresenting && <ActivityDrawer clientId={client.id} />}
     </div>
   );

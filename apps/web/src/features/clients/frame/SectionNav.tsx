@@ -12,7 +12,7 @@ type ClientSection = {
   /** What waits there, or its state, in a word or a number. */
   badge?: string | undefined;
 };
-/** Sections of one purpose; the first has no name, because it holds the overview alone. */
+/** Sections of one purpose; those without a name are no group to open, such as the overview. */
 export type SectionGroup = { label: string; sections: readonly ClientSection[] };
 
 /** What is open in the navigation of a client. */
@@ -81,20 +81,19 @@ export function SectionTabs({ groups, open, whose }: SectionNavProps) {
       <div className={classes.tabWhose}>{whose}</div>
       <nav aria-label="Client" className={classes.tabs}>
         {groups.map(({ label, sections }) => {
-          const [only] = sections;
           const isOpen = (label || undefined) === open.group;
-          if (only && label === '')
-            return (
+          if (label === '')
+            return sections.map((section) => (
               <Link
-                key={only.path}
-                to={only.path}
+                key={section.path}
+                to={section.path}
                 className={classes.tab}
-                data-open={isOpen || undefined}
-                aria-current={only.path === open.section ? 'page' : undefined}
+                data-open={section.path === open.section || undefined}
+                aria-current={section.path === open.section ? 'page' : undefined}
               >
-                {only.label}
+                {section.label}
               </Link>
-            );
+            ));
           return (
             <Menu key={label} position="bottom-start" width={248}>
               <Menu.Target>

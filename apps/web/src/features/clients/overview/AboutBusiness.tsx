@@ -10,10 +10,10 @@ import { Card } from '#kit/layout/Card';
 import { TextLink } from '#kit/links/links';
 import { DataList } from '#kit/table/DataList';
 
-type AboutBusinessProps = { client: Client; figures: Figures; canEdit: boolean };
+type AboutBusinessProps = { client: Client; figures: Figures };
 
 /** What is known of the business. */
-export function AboutBusiness({ client, figures, canEdit }: AboutBusinessProps) {
+export function AboutBusiness({ client, figures }: AboutBusinessProps) {
   const { lossLimitShare } = useRiskSettings();
   const money = (amount: number | null) => (amount === null ? 'Not known' : figures.money(amount));
   const count = (value: number | null) => (value === null ? 'Not known' : figures.number(value));
@@ -22,11 +22,9 @@ export function AboutBusiness({ client, figures, canEdit }: AboutBusinessProps) 
     <Card
       title="About the business"
       action={
-        canEdit && (
-          <TextLink to="/clients/$clientId/details" params={{ clientId: client.id }} size="sm">
-            Edit
-          </TextLink>
-        )
+        <TextLink to="/clients/$clientId/details" params={{ clientId: client.id }} size="sm">
+          Edit
+        </TextLink>
       }
     >
       <DataList

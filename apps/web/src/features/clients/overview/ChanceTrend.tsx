@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Writers } from '#app/locale/figures';
 import { useWriters } from '#app/locale/use-writers';
 import classes from './ChanceTrend.module.css';
-import { type TrendPoint, trendHeights } from './chance-trend';
+import { lastStepNote, type TrendPoint, trendHeights } from './chance-trend';
 
 type ChanceTrendProps = {
   /** At least two, oldest first. */
@@ -18,7 +18,10 @@ const TOP = 24;
 const BOTTOM = 8;
 const POINT_WIDTH = 38;
 
-/** Two to eight points with their values and no axis; the newest is the filled one. As many as fit are shown. */
+/**
+ * Two to eight points with their values and no axis; the newest is the filled one, and a step that only better information
+ * made is dashed. As many as fit are shown.
+ */
 export function ChanceTrend({ points, children }: ChanceTrendProps) {
   const write = useWriters();
   const { ref, width } = useElementSize();
@@ -30,6 +33,7 @@ export function ChanceTrend({ points, children }: ChanceTrendProps) {
     x: ((index + 0.5) / shown.length) * 100,
     y: TOP + (1 - (heights[index] ?? 0.5)) * (HEIGHT - TOP - BOTTOM),
   }));
+  const note = lastStepNote(points);
   return (
     <div ref={ref} className={classes.trend}>
       <div role="img" aria-label={inWords(points, write)}>
@@ -41,7 +45,17 @@ export function ChanceTrend({ points, children }: ChanceTrendProps) {
           className={classes.line}
           aria-hidden="true"
         >
-          <polyline points={at.map(({ x, y }) => `${x},${y}`).join(' ')} vectorEffect="non-scaling-stroke" />
+          {at.slice(1).map(({ id, x, y, betterInformation }, index) => (
+            <line
+              key={id}
+              x1={at[index]?.x}
+              y1={at[index]?.y}
+              x2={x}
+              y2={y}
+              data-better-information={betterInformation || undefined}
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
         </svg>
         {at.map(({ id, x, y, chance }, index) => (
           <span
@@ -59,12 +73,16 @@ export function ChanceTrend({ points, children }: ChanceTrendProps) {
         {children}
         <span aria-hidden="true">Now</span>
       </Flex>
+      {note && <span className={classes.note}>{note}</span>}
     </div>
   );
 }
 
 function inWords(points: readonly TrendPoint[], write: Writers): string {
-  const list = points.map(({ chance, at }) => `${write.probability(chance)} on ${write.recentDate(at)}`);
+  const list = points.map(
+    ({ chance, at, betterInformation }) =>
+      `${write.probability(chance)} on ${write.recentDate(at)}${betterInformation ? ' (better information)' : ''}`,
+  );
   const of =
     points[0]?.model === 2
       ? 'Chance that one of five years passes the limit'

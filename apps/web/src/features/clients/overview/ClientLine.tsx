@@ -6,33 +6,29 @@ import { sectorLabel } from '#domain/clients/catalogue-keys';
 import { initials } from '#domain/team/person';
 import classes from './ClientLine.module.css';
 
-/** What kind of business it is, and for the team who looks after it and how it is sorted. */
-export function ClientLine({ client, isStaff }: { client: Client; isStaff: boolean }) {
+/** What kind of business it is, who looks after it and how it is sorted. */
+export function ClientLine({ client }: { client: Client }) {
   const write = useWriters();
   return (
     <div className={classes.line}>
       <span>{contextLine(client, write)}</span>
-      {isStaff && (
-        <>
-          <span className={classes.owner}>
-            {client.ownerName ? (
-              <>
-                <Avatar size={22} radius="xl" color="brand" aria-hidden="true">
-                  {initials(client.ownerName)}
-                </Avatar>
-                {client.ownerName}
-              </>
-            ) : (
-              'No owner yet'
-            )}
-          </span>
-          {client.tags.map((tag) => (
-            <Badge key={tag} variant="default" className={classes.tag}>
-              {tag}
-            </Badge>
-          ))}
-        </>
-      )}
+      <span className={classes.owner}>
+        {client.ownerName ? (
+          <>
+            <Avatar size={22} radius="xl" color="brand" aria-hidden="true">
+              {initials(client.ownerName)}
+            </Avatar>
+            {client.ownerName}
+          </>
+        ) : (
+          'No owner yet'
+        )}
+      </span>
+      {client.tags.map((tag) => (
+        <Badge key={tag} variant="default" className={classes.tag}>
+          {tag}
+        </Badge>
+      ))}
     </div>
   );
 }

@@ -11,7 +11,6 @@ import { NextStepCard } from './NextStepCard';
 
 type ClientOverviewProps = {
   client: Client;
-  canEdit: boolean;
   /** Lines of other features for the health card. */
   health?: ReactNode;
   /** Cards of other features in the wide column. */
@@ -19,20 +18,20 @@ type ClientOverviewProps = {
 };
 
 /** Where the business stands, the next step, and what is known of it. */
-export function ClientOverview({ client, canEdit, health, children }: ClientOverviewProps) {
+export function ClientOverview({ client, health, children }: ClientOverviewProps) {
   const figures = useWriters().in(client.currency);
   return (
     <>
-      <ClientLine client={client} isStaff={canEdit} />
-      {client.latest && <ClientStanding client={client} latest={client.latest} figures={figures} canEdit={canEdit} />}
+      <ClientLine client={client} />
+      {client.latest && <ClientStanding client={client} latest={client.latest} figures={figures} />}
       <Box mt={24}>
         <Columns
           sideLabel="About this record"
           side={
             <>
-              {canEdit && !client.archivedAt && <NextStepCard client={client} />}
-              {canEdit && <HealthCard client={client}>{health}</HealthCard>}
-              <AboutBusiness client={client} figures={figures} canEdit={canEdit} />
+              {!client.archivedAt && <NextStepCard client={client} />}
+              <HealthCard client={client}>{health}</HealthCard>
+              <AboutBusiness client={client} figures={figures} />
             </>
           }
         >

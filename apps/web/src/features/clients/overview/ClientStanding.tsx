@@ -13,16 +13,15 @@ import { type TrendPoint, trendOf } from './chance-trend';
 import classes from './Overview.module.css';
 
 type Latest = NonNullable<Client['latest']>;
-type ClientStandingProps = { client: Client; latest: Latest; figures: Figures; canEdit: boolean };
+type ClientStandingProps = { client: Client; latest: Latest; figures: Figures };
 
 /** Level, average loss today and with services, and how the chance of exceeding the limit went over the versions. */
-export function ClientStanding({ client, latest, figures, canEdit }: ClientStandingProps) {
+export function ClientStanding({ client, latest, figures }: ClientStandingProps) {
   const chance = figures.probability(latest.chanceAboveLimit);
   // Oldest first; one version is a figure, not a trend.
   const versions = useQuery(api.simulations.list.queryOptions({ input: { clientId: client.id } }));
   const trend = trendOf(versions.data?.items ?? []);
-  // A client's own people read what was shared last, and no versions.
-  const hasTrend = canEdit && trend.length > 1;
+  const hasTrend = trend.length > 1;
   return (
     <FigureStrip
       label={`Where ${client.name} stands`}
@@ -53,7 +52,7 @@ export function ClientStanding({ client, latest, figures, canEdit }: ClientStand
           note: `Today, run ${figures.recentInSentence(latest.completedAt)}${latest.model === 1 ? `, ${COMPUTED_WITH_MODEL_1}` : ''}`,
         },
         {
-          label: canEdit ? 'With your services' : 'With the proposed services',
+          label: 'With your services',
           value: <span className={classes.target}>{figures.short(latest.meanTarget)}</span>,
           note: lowerBy(latest, figures),
         },

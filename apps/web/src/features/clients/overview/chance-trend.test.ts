@@ -1,7 +1,7 @@
 import type { SimulationSummary } from '@fairlead/contract/features/simulations/simulations';
 import { describe, expect, it } from 'vitest';
 import { CLIENT_ID } from '#testing/sample-client';
-import { trendHeights, trendOf } from './chance-trend';
+import { lastStepNote, trendHeights, trendOf } from './chance-trend';
 
 const version = (number: number, chanceAboveLimit: number | null, model: 1 | 2 = 1): SimulationSummary => ({
   id: `4b1c0c5e-0000-4000-8000-00000000000${number}`,
@@ -31,6 +31,13 @@ describe('the trend of a client', () => {
   it('begins anew where the model changed', () => {
     const trend = trendOf([version(4, 0.1, 2), version(3, 0.12, 2), version(2, 0.3), version(1, 0.4)]);
     expect(trend.map(({ chance }) => chance)).toEqual([0.12, 0.1]);
+  });
+
+  it('says when its last step is better information alone', () => {
+    const [first, second] = [version(1, 0.3), { ...version(2, 0.12), betterInformation: true as const }];
+    expect(lastStepNote(trendOf([second, first]))).toBe('Better information, not a change in risk');
+    expect(lastStepNote(trendOf([version(3, 0.1), second, first]))).toBeNull();
+    expect(lastStepNote(trendOf([second]))).toBeNull();
   });
 
   it('keeps the newest eight', () => {

@@ -11,9 +11,9 @@ import { isService } from '#domain/clients/catalogue-keys';
 import { type NumberValue, numberOf } from '#domain/clients/field-numbers';
 import { RecordDialog } from '#kit/dialog/RecordDialog';
 import { DayField } from '#kit/form/DayField';
+import { schemaErrors } from '#kit/form/schema-errors';
 import { useVersionedForm } from '#kit/form/use-versioned-form';
 import { newestOf } from '../records/newest-of';
-import { schemaErrors } from '../records/schema-errors';
 import type { RecordEnds } from '../records/use-record-acts';
 
 type Values = { serviceKey: string | null; monthlyPrice: NumberValue; since: string | null; note: string };

@@ -1,6 +1,7 @@
 import type { LINE_PROBLEMS, PastedLines } from '@fairlead/contract/features/clients/technology';
 import { Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { FormDialog } from '#kit/dialog/FormDialog';
@@ -21,7 +22,9 @@ type PasteDialogProps = { clientId: string; onClose: () => void };
 export function PasteDialog({ clientId, onClose }: PasteDialogProps) {
   const [result, setResult] = useState<PastedLines | null>(null);
   const form = useForm({ initialValues: { lines: '' } });
-  const refresh = useRefreshClient(clientId, api.clientTechnology.key());
+  const refreshRows = useRefreshClient(clientId, api.clientTechnology.key());
+  const queries = useQueryClient();
+  const refresh = () => Promise.all([refreshRows(), queries.invalidateQueries({ queryKey: api.threats.key() })]);
   return (
     <FormDialog
       title="Paste a list"

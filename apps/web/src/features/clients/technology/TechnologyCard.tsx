@@ -2,7 +2,7 @@ import { TECHNOLOGY_KIND_LABELS, TECHNOLOGY_KINDS } from '@fairlead/contract/fea
 import type { ClientTechnology } from '@fairlead/contract/features/clients/technology';
 import { Button, Group } from '@mantine/core';
 import { IconClipboardText } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api } from '#app/api/api';
 import type { Writers } from '#app/locale/figures';
@@ -28,7 +28,16 @@ export function TechnologyCard({ clientId, beside }: TechnologyCardProps) {
   const write = useWriters();
   const [isPasting, setPasting] = useState(false);
   const technology = useQuery(api.clientTechnology.list.queryOptions({ input: { clientId } }));
-  const refresh = useRefreshClient(clientId, api.clientTechnology.key());
+  const refreshRows = useRefreshClient(clientId, api.clientTechnology.key());
+  const queries = useQueryClient();
+  // What is listed decides what is attacked.
+  const refresh = async () => {
+    await Promise.all([
+      refreshRows(),
+      queries.invalidateQueries({ queryKey: api.threats.key() }),
+      queries.invalidateQueries({ queryKey: api.feeds.listKnownExploited.key() }),
+    ]);
+  };
   const acts = useRecordActs<ClientTechnology>({
     form: (entry, ends) => <TechnologyDialog clientId={clientId} entry={entry} {...ends} />,
     removal: (entry) => ({

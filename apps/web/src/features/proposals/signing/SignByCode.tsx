@@ -1,4 +1,4 @@
-import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
+import type { Proposal, ProposalChoice } from '@fairlead/contract/features/proposals/proposals';
 import { type OpenedProposal, type Recipient, SIGNING_LIMITS } from '@fairlead/contract/features/proposals/signing';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
@@ -15,6 +15,7 @@ import { SignerFields, signerProblems } from '../SignerFields';
 type SignByCodeProps = {
   token: string;
   proposal: Proposal;
+  choice: ProposalChoice;
   recipient: Recipient;
   provider: string;
   onAnswered: (after: OpenedProposal) => void;
@@ -25,7 +26,7 @@ type SignByCodeProps = {
 type Intent = { answer: 'accepted' } | ({ answer: 'declined' } & Declined);
 
 /** Where somebody without an account signs, or says no: first who and what, then the code that confirms the address. */
-export function SignByCode({ token, proposal, recipient, provider, onAnswered, onOver }: SignByCodeProps) {
+export function SignByCode({ token, proposal, choice, recipient, provider, onAnswered, onOver }: SignByCodeProps) {
   const [signer, setSigner] = useState({ name: recipient.name, title: '', confirmed: false });
   const [code, setCode] = useState('');
   const [intent, setIntent] = useState<Intent | null>(null);
@@ -60,7 +61,12 @@ export function SignByCode({ token, proposal, recipient, provider, onAnswered, o
   };
   const handleAnswer = () => {
     if (!intent) return;
-    const said = { ...signer, name: signer.name.trim() || recipient.name, confirmed: intent.answer === 'accepted' };
+    const said = {
+      ...signer,
+      name: signer.name.trim() || recipient.name,
+      confirmed: intent.answer === 'accepted',
+      choice,
+    };
     answer.mutate({ token, version: proposal.version, code, ...said, ...intent });
   };
   const refused = fieldErrors(answer.error);
@@ -90,6 +96,7 @@ export function SignByCode({ token, proposal, recipient, provider, onAnswered, o
             error={refused.code}
             onChange={(event) => setCode(event.currentTarget.value.replace(/\s/g, ''))}
           />
+          {refused.choice && <FormAlert>{refused.choice}</FormAlert>}
           {refused.validUntil && <FormAlert>{refused.validUntil}</FormAlert>}
           {problem && <FormAlert>{sentenceOf(problem)}</FormAlert>}
           <Group gap={12}>

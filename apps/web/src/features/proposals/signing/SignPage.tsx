@@ -1,13 +1,17 @@
+import { firstChoice } from '@fairlead/contract/features/proposals/choice';
 import type { OpenedProposal } from '@fairlead/contract/features/proposals/signing';
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '#app/api/api';
+import { useState } from 'react';
+import { api, apiClient } from '#app/api/api';
 import { problemCode, sentenceOf } from '#app/api/api-problem';
 import { useUnlisted } from '#app/api/use-unlisted';
 import { ProviderFrame } from '#domain/platform/ProviderFrame';
 import { Card } from '#kit/layout/Card';
+import { ChoiceFields } from '../choice/ChoiceFields';
 import { ProposalPaper } from '../ProposalPaper';
 import { ProposalRecord } from '../ProposalRecord';
+import { SealedCard } from '../sealing/SealedCard';
 import { SignByCode } from './SignByCode';
 import classes from './SignPage.module.css';
 
@@ -86,6 +90,7 @@ type OpenedProps = {
 
 function Opened({ opened, token, onAnswered, onOver }: OpenedProps) {
   const { state, provider, proposal, recipient } = opened;
+  const [choice, setChoice] = useState(() => firstChoice(proposal));
   return (
     <main className={classes.main}>
       <Stack gap={20}>
@@ -96,11 +101,14 @@ function Opened({ opened, token, onAnswered, onOver }: OpenedProps) {
           <p className={classes.text}>For {proposal.clientName}</p>
         </header>
         {state !== 'open' && <Answered opened={opened} />}
-        <ProposalPaper proposal={proposal} />
+        <SealedCard proposal={proposal} fetchFile={() => apiClient.signing.download({ token })} />
+        {state === 'open' && <ChoiceFields proposal={proposal} choice={choice} onChange={setChoice} />}
+        <ProposalPaper proposal={proposal} choice={state === 'open' ? choice : proposal.choice} />
         {state === 'open' && (
           <SignByCode
             token={token}
             proposal={proposal}
+            choice={choice}
             recipient={recipient}
             provider={provider.name}
             onAnswered={onAnswered}

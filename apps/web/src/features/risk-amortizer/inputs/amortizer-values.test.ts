@@ -5,8 +5,9 @@ import { chartTitles } from '../chart-titles';
 import { inputLines, resultLines } from '../plans/plan-differences';
 import { workedThrough } from '../use-amortizer';
 import { roundUp, sliderOf } from './amortizer-fields';
-import { amortizerSearch, searchOf, sheetFrom } from './amortizer-search';
+import { amortizerSearch } from './amortizer-search';
 import { isSameSheet, problemsOf, sheetOf, startSheet, valuesOf, withBasis, withField } from './amortizer-values';
+import { searchOf, sheetFrom } from './sheet-in-address';
 
 const START: AmortizerStart = {
   clientId: '3f0f3a0e-5b1d-4a52-9c5e-0a8f5f6d7c31',

@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import type { Figures } from '#app/locale/figures';
 import { CreditNote } from '#domain/trials/CreditNote';
+import { useToastsAtTop } from '#kit/feedback/toasts-place';
 import classes from './FormFoot.module.css';
 import { fieldId } from './fields/field-id';
 
@@ -27,6 +28,7 @@ type FormFootProps = {
 /** Back and on; at the end what a run costs and how many years it plays out. */
 export function FormFoot(props: FormFootProps) {
   const { onBack, isLast, isStarting, creditsLeft, isSample, trials, onTrials, trialsError, figures } = props;
+  useToastsAtTop();
   return (
     <div className={classes.foot}>
       {isLast && (

@@ -1,4 +1,4 @@
-import { FIGURE_WORDS } from '@fairlead/content/words/figure-words';
+import { LOSS_LIMIT_MEANING } from '@fairlead/content/words/model-2-words';
 import { Group, NumberInput, Slider } from '@mantine/core';
 import { useId } from 'react';
 import type { Figures } from '#app/locale/figures';
@@ -43,7 +43,7 @@ export function LossLimitControl({ limit, revenue, error, figures, onChange }: L
         />
       </Group>
       <Note mt={6} mb={12}>
-        {error ?? FIGURE_WORDS.lossLimit.meaning}
+        {error ?? LOSS_LIMIT_MEANING}
       </Note>
       <Slider
         min={0}

@@ -1,3 +1,4 @@
+import type { ServiceKey } from '@fairlead/content/services/services';
 import type { ListedPrice } from '@fairlead/contract/features/plans/list-price';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import type { Simulation, SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
@@ -5,7 +6,13 @@ import { useMemo, useState } from 'react';
 import { useWriters } from '#app/locale/use-writers';
 import { numberOf } from '#domain/clients/field-numbers';
 import { knownFacts } from '../form/fields/fact-hints';
-import { formValues, monthlyTotal, type SimulationFormValues, simulationDraft } from '../form/values/simulation-form';
+import {
+  formValues,
+  monthlySecurity,
+  monthlyTotal,
+  type SimulationFormValues,
+  simulationDraft,
+} from '../form/values/simulation-form';
 import { checkDraft, completeInputs, liveInputs, type Problems } from '../form/values/simulation-problems';
 import { usualLossLimit } from '../form/values/usual-amounts';
 import { useLiveRun } from './use-live-run';
@@ -28,9 +35,12 @@ export type WhatIf = {
 export type Shown = {
   result: SimulationResultOnWire;
   /** Services in the picture. */
+  services: ServiceKey[];
   serviceCount: number;
   /** Their price a year, exact. */
   yearlyCost: number;
+  /** What of it buys security. */
+  yearlySecurity: number;
   /** The figures are a live estimate and not those of the version. */
   isLive: boolean;
   /** Newer figures are on their way, or the changes cannot be played out as they are. */
@@ -47,12 +57,15 @@ const FACTS_OF_EVENTS = [
   'downtimeCostPerHour',
 ] as const;
 
-/** The version's figures, or those of what is being tried out on it. @param own the MSP's price list */
+/**
+ * What is tried out on a version, the figures of it, and those of the version as it is saved, which never move.
+ * @param own the MSP's price list
+ */
 export function useWhatIf(
   simulation: Simulation,
   stored: SimulationResultOnWire,
   own: readonly ListedPrice[],
-): { whatIf: WhatIf; shown: Shown } {
+): { whatIf: WhatIf; shown: Shown; saved: Shown } {
   const { inputs: before, currency, seed, risk, exchangeRate } = simulation;
   const figures = useWriters().in(currency);
   const [start] = useState(() => formValues(before, figures, own));
@@ -88,13 +101,29 @@ export function useWhatIf(
       lossLimit:
         numberOf(values.lossLimit) ?? usualLossLimit(knownFacts(values), exchangeRate.usd, risk.lossLimitShare),
     },
+    saved: {
+      result: stored,
+      ...proposed(start.services, own),
+      isLive: false,
+      isStale: false,
+      hasFailed: false,
+    },
     shown: {
       result,
-      serviceCount: services.filter(({ chosen }) => chosen).length,
-      yearlyCost: monthlyTotal(services) * 12,
+      ...proposed(services, own),
       isLive,
       isStale: isChanged && (live.isStale || live.result === null),
       hasFailed: isChanged && live.hasFailed,
     },
+  };
+}
+
+function proposed(lines: SimulationFormValues['services'], own: readonly ListedPrice[]) {
+  const services = lines.filter(({ chosen }) => chosen).map(({ key }) => key);
+  return {
+    services,
+    serviceCount: services.length,
+    yearlyCost: monthlyTotal(lines) * 12,
+    yearlySecurity: monthlySecurity(lines, own) * 12,
   };
 }

@@ -5,25 +5,26 @@ import { insuredResult, sampleResult } from '../testing/sample-result';
 import { slideTitles } from './slide-titles';
 
 const figures = american.in('USD');
-const titles = (result = sampleResult(), hasServices = true) =>
-  slideTitles(result, resultFigures(result, 12_000), hasServices, figures);
+const titles = (result = sampleResult(), serviceCount = 3) =>
+  slideTitles(result, resultFigures(result, 12_000), serviceCount, figures);
 
 describe('the titles of a talk', () => {
   it('are the conclusions of their slides', () => {
     expect(titles(insuredResult())).toEqual({
-      curve: 'The chance of losing more than $180K in five years is 9.1%, and 3.7% with services',
+      risk: 'What a bad year could cost',
+      curve: 'Losing more than $180K in five years: a chance of 9.1%, or 3.7% with services',
       scenarios: 'Ransomware would cost the most',
       forms: 'Business interruption is the largest part of the bill',
-      fiveYears: 'Over five years the chance of a costly event comes to 39%',
       services: 'With services, a 1-in-100 year falls from $412K to $187K',
-      returns: 'Is it worth the price?',
       insurance: 'Of $17K in an average year, $5.2K stays with the business',
-      ranking: 'Managed detection and response (MDR) helps the most by itself',
+      price: '3 services cost $1,000 per month',
+      next: 'Your decision: start with these services?',
     });
   });
 
   it('promise nothing of services where none are proposed, or where they change nothing', () => {
-    expect(titles(sampleResult(), false).curve).toBe('The chance of losing more than $180K in five years is 9.1%');
+    expect(titles(sampleResult(), 0).curve).toBe('Losing more than $180K in five years: a chance of 9.1%');
+    expect(titles(sampleResult(), 0).next).toBe('Next steps');
     const unchanged = sampleResult();
     unchanged.simulated.grossTarget = unchanged.simulated.grossToday;
     expect(titles(unchanged).services).toBe('What the services change');

@@ -1,10 +1,8 @@
 import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/scenarios/loss-forms';
 import { SCENARIOS_2 } from '@fairlead/content/scenarios/scenarios';
-import { SERVICES } from '@fairlead/content/services/services';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import { shownScenarios } from '@fairlead/reports/charts/shown-scenarios';
 import type { Figures } from '#app/locale/figures';
-import { isService } from '#domain/clients/catalogue-keys';
 import { policyShares } from '../result/loss/insurance-rows';
 import type { ResultFigures } from '../result/result-figures';
 
@@ -18,30 +16,43 @@ function largest<Key extends string>(keys: readonly Key[], amounts: Record<strin
 export function slideTitles(
   result: SimulationResultOnWire,
   told: ResultFigures,
-  hasServices: boolean,
+  serviceCount: number,
   figures: Figures,
 ) {
-  const { passingLimit, limit, anyEvent, rareYear, gross, ofModel2 } = told;
+  const { rareYear, gross } = told;
+  const hasServices = serviceCount > 0;
   const after = told.basis === 'retained' ? ' after insurance' : '';
   const scenario = largest(shownScenarios(result.meanByScenario), result.meanByScenario.today);
   const form = largest(LOSS_FORM_KEYS, result.meanByForm.today);
-  const [first] = result.serviceRanking.alone;
-  const best = first && first.reduction > 0 && isService(first.service) ? first.service : null;
   const falls = hasServices && rareYear.target < rareYear.today;
+  const services = serviceCount === 1 ? 'The service' : `${serviceCount} services`;
   return {
-    curve: `${ofModel2 ? `The chance that one of five years costs more than ${figures.short(limit)}${after}` : `The chance of losing more than ${figures.short(limit)} in five years`} is ${figures.probability(passingLimit.today)}${
-      hasServices ? `, and ${figures.probability(passingLimit.target)} with services` : ''
-    }`,
+    risk: 'What a bad year could cost',
+    curve: curveTitle(result, told, hasServices, figures),
     scenarios: scenario ? `${SCENARIOS_2[scenario].label} would cost the most` : 'The model shows no losses',
     forms: form ? `${LOSS_FORMS[form].label} is the largest part of the bill` : 'The model shows no losses',
-    fiveYears: `Over five years the chance of a costly event comes to ${figures.probability(anyEvent.today)}`,
     services: falls
       ? `With services, a 1-in-100 year${after} falls from ${figures.short(rareYear.today)} to ${figures.short(rareYear.target)}`
       : 'What the services change',
-    returns: 'Is it worth the price?',
     insurance: result.insurance
       ? `Of ${figures.short(gross.average.today)} in an average year, ${figures.short(policyShares(told, result.insurance).today.kept)} stays with the business`
       : '',
-    ranking: best ? `${SERVICES[best].label} helps the most by itself` : 'No service changes these figures',
+    price: `${services} ${serviceCount === 1 ? 'costs' : 'cost'} ${figures.money(told.cost / 12)} per month`,
+    next: hasServices ? 'Your decision: start with these services?' : 'Next steps',
   };
+}
+
+/** Read off the curve where the limit is, or next to it: in model 2 the limit is one year's and the curve is five years'. */
+function curveTitle(
+  { curves }: SimulationResultOnWire,
+  { passingLimit, limit, basis, ofModel2 }: ResultFigures,
+  hasServices: boolean,
+  figures: Figures,
+): string {
+  const near = curves.fiveYears.points.toSorted((a, b) => Math.abs(a.loss - limit) - Math.abs(b.loss - limit))[0];
+  if (!near) return 'The model shows no losses';
+  const { loss, today, target } = ofModel2 ? near : { loss: limit, ...passingLimit };
+  const before = ofModel2 && basis === 'retained' ? ' before insurance' : '';
+  const services = hasServices ? `, or ${figures.probability(target)} with services` : '';
+  return `Losing more than ${figures.short(loss)}${before} in five years: a chance of ${figures.probability(today)}${services}`;
 }

@@ -1,3 +1,5 @@
+import type { ShownSlide } from '@fairlead/contract/features/presentations';
+import type { ProposalPlan } from '@fairlead/contract/features/proposals/proposals';
 import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -8,14 +10,23 @@ import { ClientResult } from './ClientResult';
 import { ResultSkeleton } from './ResultSkeleton';
 import { FailedRun, RunningRun } from './RunState';
 import { SimulationResultView } from './SimulationResultView';
+import type { ResultSection } from './sections/result-sections';
 
 type SimulationPageProps = {
   simulationId: string;
   /** Actions of other features on a finished run, such as creating a report. */
   actions?: (simulation: Simulation) => ReactNode;
+  /** The way from a set of services to a proposal. */
+  propose?: ((clientId: string, plan: ProposalPlan, label?: string) => ReactNode) | undefined;
+  /** The provider's logo or name, for the talk. */
+  brand: ReactNode;
+  /** Lets people elsewhere follow the slide that is shown. */
+  linkOf: (shown: ShownSlide) => ReactNode;
   canRun: boolean;
   /** What a client's own user is told of how it was shared; null for staff, who reads all of it. */
   clientNote: ReactNode;
+  /** Which part of the result is open; null shows the summary. */
+  section: ResultSection | null;
   isPresenting: boolean;
   onPresent: (isPresenting: boolean) => void;
   /** The next version was started. */
@@ -27,7 +38,20 @@ const POLL_MS = 700;
 
 /** One version of a client's simulation: its progress while it runs, then its result. */
 export function SimulationPage(props: SimulationPageProps) {
-  const { simulationId, actions, canRun, clientNote, isPresenting, onPresent, onStarted, onCancelled } = props;
+  const {
+    simulationId,
+    actions,
+    brand,
+    linkOf,
+    propose,
+    canRun,
+    clientNote,
+    section,
+    isPresenting,
+    onPresent,
+    onStarted,
+    onCancelled,
+  } = props;
   const queries = useQueryClient();
   const { reloadMe } = useSession();
   const simulation = useQuery(
@@ -63,7 +87,11 @@ export function SimulationPage(props: SimulationPageProps) {
             result={data.result}
             own={prices.data?.items ?? []}
             actions={actions?.(data)}
+            propose={propose ? (plan, label) => propose(data.clientId, plan, label) : null}
+            brand={brand}
+            linkOf={linkOf}
             canRun={canRun}
+            section={section}
             isPresenting={isPresenting}
             onPresent={onPresent}
             onStarted={onStarted}

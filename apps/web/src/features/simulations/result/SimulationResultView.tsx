@@ -1,16 +1,19 @@
 import type { ListedPrice } from '@fairlead/contract/features/plans/list-price';
+import type { ShownSlide } from '@fairlead/contract/features/presentations';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useWriters } from '#app/locale/use-writers';
 import { useCreditsLeft } from '#domain/trials/credits';
-import { useWhatIf } from '../live/use-what-if';
+import { type Shown, useWhatIf } from '../live/use-what-if';
 import { WhatIfPanel } from '../live/WhatIfPanel';
 import { Presentation } from '../present/Presentation';
 import { plainSummary } from './loss/plain-summary';
 import { PRESENT_BUTTON_ID } from './ResultActions';
 import { ResultPage } from './ResultPage';
 import { resultFigures } from './result-figures';
+import type { ResultSection } from './sections/result-sections';
+import type { ProposeServices } from './services/ServiceSetsCard';
 import { useStartRun } from './use-start-run';
 
 type SimulationResultViewProps = {
@@ -19,7 +22,14 @@ type SimulationResultViewProps = {
   /** The MSP's price list. */
   own: readonly ListedPrice[];
   actions: ReactNode;
+  propose: ProposeServices;
+  /** The provider's logo or name, for the talk. */
+  brand: ReactNode;
+  /** Lets people elsewhere follow the slide that is shown. */
+  linkOf: (shown: ShownSlide) => ReactNode;
   canRun: boolean;
+  /** Null shows the summary. */
+  section: ResultSection | null;
   isPresenting: boolean;
   onPresent: (isPresenting: boolean) => void;
   onStarted: (simulationId: string) => void;
@@ -27,10 +37,23 @@ type SimulationResultViewProps = {
 
 /** A finished version as a page or as a talk; what is tried out on it is the same in both. */
 export function SimulationResultView(props: SimulationResultViewProps) {
-  const { simulation, result, own, actions, canRun, isPresenting, onPresent, onStarted } = props;
+  const {
+    simulation,
+    result,
+    own,
+    actions,
+    brand,
+    linkOf,
+    propose,
+    canRun,
+    section,
+    isPresenting,
+    onPresent,
+    onStarted,
+  } = props;
   const { clientId, clientName, currency, seed } = simulation;
   const figures = useWriters().in(currency);
-  const { whatIf, shown } = useWhatIf(simulation, result, own);
+  const { whatIf, shown, saved } = useWhatIf(simulation, result, own);
   const run = useStartRun(simulation);
   const creditsLeft = useCreditsLeft(simulation);
   useFocusAfter(isPresenting);
@@ -38,17 +61,24 @@ export function SimulationResultView(props: SimulationResultViewProps) {
   useEffect(() => {
     if (startedId) onStarted(startedId);
   }, [startedId, onStarted]);
-  const told = resultFigures(shown.result, shown.yearlyCost);
-  const { serviceCount } = shown;
-  const summary = plainSummary(
-    { name: clientName, shown: told, serviceCount, insurance: shown.result.insurance },
-    figures,
-  );
-  const view = { simulation, shown, told, summary, figures, whatIf: canRun ? whatIf : null };
-  if (isPresenting) return <Presentation {...view} onLeave={() => onPresent(false)} />;
+  const viewOf = (of: Shown) => {
+    const told = resultFigures(of.result, of.yearlyCost);
+    const { serviceCount, result: played } = of;
+    const summary = plainSummary({ name: clientName, shown: told, serviceCount, insurance: played.insurance }, figures);
+    return { simulation, shown: of, told, summary, figures, whatIf: canRun ? whatIf : null };
+  };
+  const view = viewOf(shown);
+  if (isPresenting)
+    return (
+      <Presentation saved={viewOf(saved)} tried={view} brand={brand} linkOf={linkOf} onLeave={() => onPresent(false)} />
+    );
   return (
     <ResultPage
       {...view}
+      section={section}
+      stored={result}
+      own={own}
+      propose={propose}
       actions={actions}
       onPresent={() => onPresent(true)}
       panel={
@@ -69,7 +99,7 @@ export function SimulationResultView(props: SimulationResultViewProps) {
   );
 }
 
-/** Who ends a talk stands again where it was begun. */
+/** Ending a talk puts the focus back on the button that began it. */
 function useFocusAfter(isPresenting: boolean): void {
   const wasPresenting = useRef(isPresenting);
   useEffect(() => {

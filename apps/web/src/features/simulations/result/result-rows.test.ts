@@ -57,10 +57,10 @@ describe('insurance', () => {
     expect(Object.fromEntries(rows.map(({ label, today, target }) => [label, [today, target]]))).toEqual({
       'Average loss per year, before insurance': ['$17,000', '$6,200'],
       'Paid by insurance': ['$11,800', '$3,900'],
-      'Kept by the business': ['$5,200', '$2,300'],
-      'Kept, with the premium': ['$10,000', '$7,100'],
+      'Retained loss': ['$5,200', '$2,300'],
+      'Retained loss plus premium': ['$10,000', '$7,100'],
       'A 1-in-100 year, before insurance': ['$412,000', '$187,000'],
-      'A 1-in-100 year, kept': ['$60,000', '$31,000'],
+      'Retained 1-in-100-year loss': ['$60,000', '$31,000'],
       'Years that use up the limit': ['0.6%', '0.2%'],
     });
   });

@@ -36,6 +36,10 @@ export function model2Result(): SimulationResultOnWire {
     lossLimit: chances(120_000, 0.02, 0.008),
     cashReserve: chances(444_000, 0.009, 0.003),
     financialPoints: 62,
+    downtime: {
+      ransomware: { today: { median: 183, p90: 870 }, target: { median: 90, p90: 428 } },
+      ddos: { today: { median: 12, p90: 49 }, target: { median: 12, p90: 49 } },
+    },
     usualPolicy: {
       aggregateLimit: 1_000_000,
       perClaimRetention: 10_000,

@@ -102,6 +102,7 @@ export function sampleResult(): SimulationResultOnWire {
     outageCostPerClockHour: null,
     averageRange: null,
     criticalGaps: null,
+    downtime: null,
     retainedRange: null,
     cashReserve: null,
     financialPoints: null,

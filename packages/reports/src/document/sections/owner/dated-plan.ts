@@ -1,14 +1,20 @@
+import { REGULATIONS } from '@fairlead/content/facts/regulations';
 import { roundModelled } from '@fairlead/content/format/rounding';
+import { dutiesMet } from '@fairlead/content/services/duties-met';
+import { DEMANDS_TITLE, DUTIES_CAVEAT, DUTIES_TITLE } from '@fairlead/content/words/beyond-average-words';
+import { STEP_STATE_WORDS } from '@fairlead/content/words/roadmap-words';
 import { calendarDay } from '#document/frame';
 import type { PlanLine, RoadmapItem } from '#document/input';
 import { type Block, better, type Cell, column, figureColumn, type Page, strong } from '#document/page';
 import { afterInsurance, limitChance } from '#document/simulation/basis-words';
 import { pairCells, pairColumns } from '#document/simulation/context';
-import { countWord, sentenceCase } from '#document/words';
+import { countWord, list, sentenceCase } from '#document/words';
+import { beyondRows, insurerDemands } from '../beyond';
+import { broughtBy } from '../brought-by';
 import type { DocumentContext } from '../context';
 import { offerSentence } from '../offer';
 import type { PlanPrice } from '../price';
-import { itemOf, offeredPlan } from './plan';
+import { itemOf, offeredPlan, plannedServices } from './plan';
 
 /** Other steps of the roadmap that have room on the page. */
 const MOST_STEPS = 6;
@@ -17,14 +23,21 @@ const MOST_STEPS = 6;
 export function datedPlanPages(context: DocumentContext): Page[] {
   const priced = offeredPlan(context);
   const roadmap = context.input.roadmap ?? [];
-  const own = roadmap.filter((item) => !priced?.lines.some(({ line }) => itemOf(line, roadmap) === item));
+  // The page of the roadmap has them all.
+  const own = context.prints('roadmap')
+    ? []
+    : roadmap.filter((item) => !priced?.lines.some(({ line }) => itemOf(line, roadmap) === item));
   if (!priced && own.length === 0) return [];
   return [
     {
       name: '',
       heading: 'The plan',
       lead: priced ? priceSentence(priced, context) : 'What we have planned with you so far.',
-      blocks: [...(priced ? [linesTable(priced, context), ...changes(context)] : []), ...stepsTable(own, context)],
+      blocks: [
+        ...(priced ? [linesTable(priced, context), ...changes(context), ...duties(context), ...demands(context)] : []),
+        ...stepsTable(own, context),
+        ...(priced ? alsoPlanned(priced, context) : []),
+      ],
     },
   ];
 }
@@ -110,7 +123,8 @@ function targetWords(target: string, date: DocumentContext['date']): string {
  * What the plan changes, in the figures of the first page. Where other services are offered than were simulated, only what was
  * worked out for the offer itself is told.
  */
-function changes({ financial, otherOffer, input }: DocumentContext): Block[] {
+function changes(context: DocumentContext): Block[] {
+  const { financial, otherOffer, input } = context;
   if (!financial?.showTarget) return [];
   const { shown, words } = financial;
   const money = (amount: number) => (roundModelled(amount) === 0 ? 'No loss' : words.shortMoney(roundModelled(amount)));
@@ -133,13 +147,44 @@ function changes({ financial, otherOffer, input }: DocumentContext): Block[] {
           `A 1-in-100 year${afterInsurance({ basis })}`,
           ...pairCells(financial, money(rareYear.today), money(rareYear.target)),
         ],
+        ...beyondRows(context).map(({ label, today, target, write }): Cell[] => [
+          label,
+          ...pairCells(financial, write(today), write(target)),
+        ]),
       ],
       size: 11.5,
     },
   ];
 }
 
-const STATE_WORDS = { proposed: 'Proposed', agreed: 'Agreed', in_progress: 'In progress', done: 'Done' } as const;
+/** Services of the roadmap that are no line of the plan, where the page of the roadmap follows: the two are not the same list. */
+function alsoPlanned({ lines }: PlanPrice, { input, prints }: DocumentContext): Block[] {
+  const keys = lines.flatMap(({ line }) => line.key ?? []);
+  const others = (input.roadmap ?? []).filter(
+    ({ serviceKey, state }) => serviceKey !== null && state !== 'done' && broughtBy(serviceKey, keys) === null,
+  );
+  if (others.length === 0 || !prints('roadmap')) return [];
+  const names = list(others.map(({ title }) => title));
+  const paragraph = `The roadmap on the next page also has ${names}. These prices and figures do not include ${others.length === 1 ? 'it' : 'them'}.`;
+  return [{ kind: 'text', title: '', measure: '', paragraphs: [paragraph] }];
+}
+
+/** Citations by regulation of what the offered services help to meet; titles and services are on the page of the result. */
+function duties(context: DocumentContext): Block[] {
+  const met = dutiesMet(context.input.regulations ?? [], [...plannedServices(context)]);
+  if (met.length === 0) return [];
+  const cited = met.map(
+    ({ regulation, text, duties: all }) =>
+      `${REGULATIONS[regulation].label} (${text}): ${all.map(({ citation }) => citation).join(', ')}.`,
+  );
+  return [{ kind: 'text', title: DUTIES_TITLE, measure: '', paragraphs: [...cited, DUTIES_CAVEAT] }];
+}
+
+/** What insurers ask for among what is offered, in the words of the publication. */
+function demands(context: DocumentContext): Block[] {
+  const paragraphs = insurerDemands(context);
+  return paragraphs.length > 0 ? [{ kind: 'text', title: DEMANDS_TITLE, measure: '', paragraphs }] : [];
+}
 
 /** Items of the roadmap that no line of the plan covers. */
 function stepsTable(items: readonly RoadmapItem[], { date }: DocumentContext): Block[] {
@@ -155,7 +200,7 @@ function stepsTable(items: readonly RoadmapItem[], { date }: DocumentContext): B
       rows: shown.map((item): Cell[] => [
         strong(item.title),
         isDated(item) ? whenOf(item, date) : { text: 'To be agreed', tone: 'quiet' },
-        STATE_WORDS[item.state],
+        STEP_STATE_WORDS[item.state],
       ]),
       size: 11.5,
     },

@@ -4,6 +4,7 @@ import { assumptionsFor } from '@fairlead/content/scenarios/assumptions';
 import { PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
 import { COMPUTED_WITH_MODEL_1 } from '@fairlead/content/words/model-2-words';
 import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
+import { publicMethod } from '@fairlead/content/words/public-method';
 import type { Block, Page } from '#document/page';
 import type { PageContext } from '#document/simulation/context';
 import { list, sentenceCase } from '#document/words';
@@ -93,6 +94,7 @@ function about(context: DocumentContext): Block[] {
         `A computer model played out ${years} possible years for your business, from your answers and from published data on cyber losses. The figures are estimates with a wide range, not predictions.`,
         ...(sources.length > 0 ? [`The data come from ${list(sources)}.`] : []),
         annex,
+        ...(financial.shown.ofModel2 && input.methodAddress ? [publicMethod(input.methodAddress)] : []),
         ...(financial.shown.ofModel2 ? [] : [`${sentenceCase(COMPUTED_WITH_MODEL_1)}.`]),
       ],
     },

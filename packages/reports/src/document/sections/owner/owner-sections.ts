@@ -1,7 +1,7 @@
-import type { Section } from '../sections';
+import { SECTIONS, type Section } from '../sections';
 
-/** The sections of a short report, one page each, in the order in which an owner decides. */
-export const OWNER_SECTIONS = {
+/** The pages that only short reports have. */
+const OWNER_SECTIONS = {
   standing: {
     key: 'standing',
     title: 'Where you stand',
@@ -39,3 +39,16 @@ export const OWNER_SECTIONS = {
     load: async () => (await import('./next-steps')).nextStepPages,
   },
 } as const satisfies Record<string, Section>;
+
+const { standing, badYear, priorities, datedPlan, policy, nextSteps } = OWNER_SECTIONS;
+
+/** The sections of a short report, one page each, in the order in which an owner decides. */
+export const OWNER_PAGES: readonly Section[] = [
+  standing,
+  badYear,
+  priorities,
+  datedPlan,
+  SECTIONS.roadmap,
+  policy,
+  nextSteps,
+];

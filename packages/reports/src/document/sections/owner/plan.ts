@@ -1,5 +1,6 @@
 /** What is offered, as the short report tells it: prices from the proposal or the plan, dates from the roadmap. */
 import type { PlanLine, RoadmapItem } from '#document/input';
+import { containedBy } from '../brought-by';
 import type { DocumentContext } from '../context';
 import { type PlanPrice, priceOf } from '../price';
 
@@ -8,7 +9,9 @@ export function offeredPlan({ input, financial }: DocumentContext): PlanPrice | 
   const { proposal, plan } = input;
   if (proposal && proposal.lines.length > 0) return priceOf(proposal.lines, proposal.discount);
   if (plan && plan.lines.length > 0) return priceOf(plan.lines);
-  const services = financial?.input.services ?? [];
+  const all = financial?.input.services ?? [];
+  const keys = all.map(({ key }) => key);
+  const services = all.filter(({ key }) => containedBy(key, keys) === null);
   if (services.length === 0) return null;
   return priceOf(
     services.map(

@@ -3,7 +3,7 @@ import { ASK_ABOUT_LARGE_LIMIT, askAboutLimit, LIMIT_IS_YOUR_DECISION } from '@f
 import { type Block, type Cell, column, type Page, strong } from '#document/page';
 import { beforeInsurance } from '#document/simulation/basis-words';
 import { type PageContext, pairCells, pairColumns } from '#document/simulation/context';
-import { layersOf } from '#document/simulation/pages/insurance';
+import { hasSuggestedLimit, layersOf } from '#document/simulation/pages/insurance';
 import { countWord, sentenceCase } from '#document/words';
 import type { DocumentContext } from '../context';
 import { type GapView, type Readiness, showing } from '../readiness';
@@ -136,7 +136,7 @@ function brokerNote({ input, words, shown }: PageContext): Block {
   const size = insurance
     ? `A 1-in-100 year comes to ${year} before insurance; the limit of your policy is ${words.shortMoney(insurance.terms.aggregateLimit)}.`
     : `A 1-in-100 year comes to ${year} before insurance.`;
-  const asks = insurance && insurance.terms.aggregateLimit >= shown.gross.rareYear.today ? '' : ` ${ask}`;
+  const asks = hasSuggestedLimit(input.result) ? '' : ` ${ask}`;
   return {
     kind: 'note',
     title: 'Ask your broker',

@@ -1,8 +1,8 @@
-import { SERVICES } from '@fairlead/content/services/services';
 import { type Block, type Cell, column, levelBadge, type Page } from '#document/page';
 import type { PageContext } from '#document/simulation/context';
 import { findingLevel, weighedFindings } from '#document/simulation/pages/findings';
 import { countWord, sentenceCase } from '#document/words';
+import { broughtBy } from '../brought-by';
 import type { DocumentContext } from '../context';
 import { type Ranked, rankedGaps, reasonOf } from '../matters-most';
 import { plannedServices } from './plan';
@@ -41,7 +41,7 @@ function blockersSentence({ assessments }: DocumentContext): string {
 }
 
 function gapsTable(ranked: Ranked[], context: DocumentContext): Block {
-  const planned = plannedServices(context);
+  const planned = [...plannedServices(context)];
   return {
     kind: 'table',
     title: 'Close these first',
@@ -51,16 +51,17 @@ function gapsTable(ranked: Ranked[], context: DocumentContext): Block {
       column('Service that closes it', 0.85),
       column('Who', 0),
       column('Effort', 0),
-      ...(planned.size > 0 ? [column('In the plan', 0)] : []),
+      ...(planned.length > 0 ? [column('In the plan', 0)] : []),
     ],
     rows: ranked.map((one): Cell[] => {
       const { question, owner, effort } = one.gap;
+      const inPlan = broughtBy(question.service ?? question.readyMade ?? null, planned);
       return [
         { text: question.recommendation.title, strong: true, below: reasonOf(one) },
-        SERVICES[question.service].label,
+        one.gap.service,
         owner,
         effort,
-        ...(planned.size > 0 ? [planned.has(question.service) ? { text: 'Yes', strong: true } : '–'] : []),
+        ...(planned.length > 0 ? [inPlan === null ? '–' : { text: 'Yes', strong: true }] : []),
       ];
     }),
     size: 12,

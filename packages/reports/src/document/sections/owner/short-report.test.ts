@@ -15,18 +15,37 @@ const ORDERED: Pick<CoverFacts, 'layout' | 'contact' | 'portal'> = {
   portal: { address: ADDRESS, isProposalOpen: true },
 };
 const ROADMAP: RoadmapItem[] = [
-  { title: 'MDR', serviceKey: 'managed_mdr', start: '2026-04-01', finish: '2026-Q2', state: 'agreed' },
-  { title: 'Payment policy', serviceKey: null, start: null, finish: '2026-Q3', state: 'in_progress' },
+  {
+    title: 'MDR',
+    serviceKey: 'managed_mdr',
+    start: '2026-04-01',
+    finish: '2026-Q2',
+    state: 'agreed',
+    costOnce: 1_200,
+    costMonthly: 960,
+    owner: 'Teo Lindqvist',
+  },
+  {
+    title: 'Payment policy',
+    serviceKey: null,
+    start: null,
+    finish: '2026-Q3',
+    state: 'in_progress',
+    costOnce: 800,
+    costMonthly: null,
+    owner: null,
+  },
 ];
 const dental = { ...sampleBusinessRisk('dental', { roadmap: ROADMAP }, 5_000), ...ORDERED };
 const manufacturer = { ...sampleBusinessRisk('manufacturer', {}, 5_000), ...ORDERED };
 const practice = { ...sampleReportInput({}, 5_000), ...ORDERED };
 
-const HEADINGS = [
+const headings = (hasRoadmap: boolean) => [
   'Where you stand',
   'What a bad year costs',
   'What matters most',
   'The plan',
+  ...(hasRoadmap ? ['The roadmap'] : []),
   'Insurance',
   'Next steps',
 ];
@@ -42,17 +61,63 @@ async function pagesOf(task: ReportTask): Promise<{ count: number; pages: string
   return { count: pageCount, pages: text.map((page) => page.replace(/\s+/g, ' ')) };
 }
 
+const FIGURE = /\$[\d,]+/g;
+const amounts = (text: string) => (text.match(FIGURE) ?? []).map((figure) => Number(figure.replace(/[$,]/g, '')));
+
+const unsold = { ...dental, proposal: null };
+const ROADMAP_KINDS: [string, ReportTask][] = [
+  ['executive summary', { kind: 'impact-summary', input: { ...practice, roadmap: ROADMAP } }],
+  ['cyber risk report', usual({ kind: 'impact-report', input: { ...practice, roadmap: ROADMAP } })],
+  ['Business Risk Assessment', usual({ kind: 'business-risk', input: unsold })],
+  ['insurance readiness report', { kind: 'insurance-readiness', input: unsold }],
+];
+
+describe.each(ROADMAP_KINDS)('the roadmap in the %s', (_name, task) => {
+  it('is one page whose items add up to its total', async () => {
+    const { pages } = await pagesOf(task);
+    const own = pages.filter((page) => page.includes('What we do, and when'));
+    expect(own).toHaveLength(1);
+    const [items, quarters] = (own[0] ?? '').split('What each quarter costs');
+    expect(amounts(items?.split('What we do, and when')[1] ?? '')).toEqual([1_200, 960, 800, 2_000, 960]);
+    const rows = amounts(quarters ?? '');
+    const [once, monthly, whole] = rows.slice(-3);
+    expect([once, monthly, whole]).toEqual([2_000, 20_160, 22_160]);
+    expect(rows.slice(0, -3).reduce((sum, amount) => sum + amount, 0)).toBe(2 * (whole ?? 0));
+  });
+});
+
+describe.each(ROADMAP_KINDS.slice(1))('the deck of the %s', (_name, task) => {
+  it('has the roadmap on one slide', async () => {
+    const { files } = await JSZip.loadAsync(await renderDemand(task, 'pptx'));
+    const slides = Object.keys(files).filter((name) => /slides\/slide\d+\.xml$/.test(name));
+    const texts = await Promise.all(slides.map((name) => files[name]?.async('string')));
+    const own = texts.filter((text) => text?.includes('The roadmap: what we do, and when'));
+    expect(own).toHaveLength(1);
+    for (const said of ['MDR', 'Payment policy', '$2,000', '$960']) expect(own[0]).toContain(said);
+  });
+});
+
+it('prints the price of the proposal for what the proposal offers', async () => {
+  const line = dental.proposal?.lines.find(({ key }) => key === 'managed_mdr');
+  const price = `$${Math.round((line?.unitPrice ?? 0) * (line?.quantity ?? 0))}`;
+  const { pages } = await pagesOf(usual({ kind: 'business-risk', input: dental }));
+  expect(price).not.toBe('$960');
+  expect(pages[5]).toContain(`MDR Owner: Teo Lindqvist Agreed – ${price}`);
+});
+
 describe.each<[string, (paper: CoverFacts['paper']) => ReportTask]>([
   ['a dental practice', (paper) => ({ kind: 'business-risk', input: { ...dental, paper } })],
   ['an insured manufacturer', (paper) => ({ kind: 'business-risk', input: { ...manufacturer, paper } })],
   ['a practice that was only simulated', (paper) => ({ kind: 'impact-report', input: { ...practice, paper } })],
-])('the usual report of %s', (_who, taskOn) => {
+])('the usual report of %s', (who, taskOn) => {
   it.each(['us-letter', 'a4'] as const)(
     'is a cover and one page for each question of the owner, on %s',
     async (paper) => {
       const { count, pages } = await pagesOf(usual(taskOn(paper)));
-      expect(count).toBe(7);
-      for (const [k, heading] of HEADINGS.entries()) expect(pages[k + 1], heading).toContain(heading);
+      const hasRoadmap = pages.some((page) => page.includes('The roadmap'));
+      expect(hasRoadmap).toBe(who === 'a dental practice');
+      expect(count).toBe(hasRoadmap ? 8 : 7);
+      for (const [k, heading] of headings(hasRoadmap).entries()) expect(pages[k + 1], heading).toContain(heading);
       const whole = pages.join(' ');
       expect(whole).not.toMatch(/NaN|undefined|\[object|Infinity|null/);
       // How sure we are of a source, and what a design choice was, is for those who ask for the annex.
@@ -93,8 +158,8 @@ describe.each<[string, (paper: CoverFacts['paper']) => ReportTask]>([
 it('has the dates of the roadmap, and says where there is none yet', async () => {
   const { pages } = await pagesOf(usual({ kind: 'business-risk', input: dental }));
   const plan = pages[4] ?? '';
-  for (const said of ['From April 1, 2026, done by Q2 2026', 'To be agreed', 'Payment policy', 'Done by Q3 2026'])
-    expect(plan).toContain(said);
+  for (const said of ['From April 1, 2026, done by Q2 2026', 'To be agreed']) expect(plan).toContain(said);
+  for (const said of ['Payment policy', 'Q3 2026', 'Owner: Teo Lindqvist']) expect(pages[5]).toContain(said);
   const undated = (await pagesOf(usual({ kind: 'business-risk', input: manufacturer }))).pages[4];
   expect(undated).toContain('we set the dates with you once you agree');
 });

@@ -1,17 +1,18 @@
 import { roundModelled } from '@fairlead/content/format/rounding';
+import { gapsReading } from '@fairlead/content/question-banks/answer-words';
 import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { HOW_TO_READ, LOSS_BASIS } from '@fairlead/content/question-banks/readiness-texts';
-import { type Block, better, type Cell, column, figureColumn, type Page } from '#document/page';
+import { type Block, better, type Cell, column, figureColumn, type Page, strong } from '#document/page';
 import { beforeInsurance } from '#document/simulation/basis-words';
 import { countWord, sentenceCase } from '#document/words';
+import { containedBy } from '../brought-by';
 import type { DocumentContext } from '../context';
 import type { GapView, Readiness } from '../readiness';
 
-/** Every gap in the order of the plan, with effort, points and money; no page where nothing is open. */
-export function gapsPage({ bank, gaps, moneyBy }: Readiness, { words, date, financial }: DocumentContext): Page[] {
+/** Every gap in the order of the plan, with effort and points, and what the services behind them avoid; no page where nothing is open. */
+export function gapsPage(readiness: Readiness, context: DocumentContext): Page[] {
+  const { bank, gaps } = readiness;
   if (gaps.length === 0) return [];
-  const hasMoney = gaps.some(({ reduction }) => reduction !== null);
-  const basis = fillText(LOSS_BASIS[moneyBy.source], { day: date(moneyBy.day) });
   const table = (title: string, measure: string, of: GapView[]): Block[] =>
     of.length === 0
       ? []
@@ -20,15 +21,7 @@ export function gapsPage({ bank, gaps, moneyBy }: Readiness, { words, date, fina
             kind: 'table',
             title,
             measure,
-            columns: [
-              column('Step', 1),
-              column('Effort', 0),
-              column('Who', 0),
-              figureColumn('Points'),
-              ...(hasMoney
-                ? [figureColumn(financial ? `Avoids a year${beforeInsurance(financial.shown)}` : 'Avoids a year')]
-                : []),
-            ],
+            columns: [column('Step', 1), column('Effort', 0), column('Who', 0), figureColumn('Points')],
             rows: of.map((gap): Cell[] => [
               {
                 text: gap.question.recommendation.title,
@@ -38,7 +31,6 @@ export function gapsPage({ bank, gaps, moneyBy }: Readiness, { words, date, fina
               gap.effort,
               gap.owner,
               `+${gap.points}`,
-              ...(hasMoney ? [money(gap, words.shortMoney)] : []),
             ]),
             size: 11.5,
           },
@@ -69,18 +61,53 @@ export function gapsPage({ bank, gaps, moneyBy }: Readiness, { words, date, fina
           kind: 'text',
           title: 'How to read it',
           measure: '',
-          paragraphs: [
-            fillText(HOW_TO_READ.gaps, { stops: bank.stopLabels.many }),
-            ...(hasMoney ? [fillText(HOW_TO_READ.loss, { basis })] : []),
-          ],
+          paragraphs: [gapsReading(bank)],
         },
+        ...servicesTable(readiness, context),
       ],
     },
   ];
 }
 
-function money({ reduction }: GapView, format: (amount: number) => string): Cell {
-  if (reduction === null) return { text: 'Not known', tone: 'quiet' };
+/**
+ * What the services behind the steps avoid, each once: a step is a part of what its service does, and has no dollars of its own.
+ * A service that another one of the list contains is named with it and counted with none.
+ */
+function servicesTable({ gaps, moneyBy }: Readiness, { words, date, financial }: DocumentContext): Block[] {
+  const priced = gaps.flatMap(({ question, reduction, service }) =>
+    reduction === null ? [] : [{ key: question.service ?? question.readyMade ?? '', name: service, reduction }],
+  );
+  const services = priced.filter(({ key }, k) => priced.findIndex((one) => one.key === key) === k);
+  if (services.length === 0) return [];
+  const keys = services.map(({ key }) => key);
+  const nameOf = (key: string) => services.find((one) => one.key === key)?.name ?? key;
+  return [
+    {
+      kind: 'table',
+      title: 'The services behind the steps',
+      measure: fillText(HOW_TO_READ.loss, { basis: fillText(LOSS_BASIS[moneyBy.source], { day: date(moneyBy.day) }) }),
+      columns: [
+        column('Service', 1),
+        figureColumn('Steps it closes'),
+        figureColumn(financial ? `Avoids a year${beforeInsurance(financial.shown)}` : 'Avoids a year'),
+      ],
+      rows: services
+        .toSorted((one, other) => other.reduction - one.reduction)
+        .map(({ key, name, reduction }): Cell[] => {
+          const whole = containedBy(key, keys);
+          const steps = priced.filter((one) => one.key === key).length;
+          return [
+            whole ? { text: name, strong: true, below: `Part of ${nameOf(whole)}` } : strong(name),
+            String(steps),
+            whole ? { text: '–', tone: 'quiet' } : money(reduction, words.shortMoney),
+          ];
+        }),
+      size: 11.5,
+    },
+  ];
+}
+
+function money(reduction: number, format: (amount: number) => string): Cell {
   const amount = roundModelled(Math.max(0, reduction));
   return amount > 0 ? better(format(amount)) : { text: '–', tone: 'quiet' };
 }

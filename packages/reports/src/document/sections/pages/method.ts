@@ -1,6 +1,7 @@
 import { READINESS_METHOD } from '@fairlead/content/question-banks/readiness-texts';
 import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
-import type { Page } from '#document/page';
+import { publicMethod } from '@fairlead/content/words/public-method';
+import type { Block, Page } from '#document/page';
 import { methodPage } from '#document/simulation/pages/method';
 import type { DocumentContext } from '../context';
 import { showing } from '../readiness';
@@ -22,6 +23,7 @@ function readinessMethod(context: DocumentContext): Page {
     blocks: [
       ...(assessed ? [{ kind: 'text' as const, title: 'Method', measure: '', paragraphs: methodOf(context) }] : []),
       ...(combined && combined.score !== null ? [gradeLadder(combined)] : []),
+      ...publicMethodBlock(context),
       {
         kind: 'facts',
         title: 'What this report was made from',
@@ -39,6 +41,13 @@ function readinessMethod(context: DocumentContext): Page {
       },
     ],
   };
+}
+
+/** Where the method of the current model is published; a report of model 1 has its own words. */
+function publicMethodBlock({ financial, input: { methodAddress } }: DocumentContext): Block[] {
+  if (!financial?.shown.ofModel2 || !methodAddress) return [];
+  const paragraphs = [publicMethod(methodAddress)];
+  return [{ kind: 'text', title: 'Where the method is published', measure: '', paragraphs }];
 }
 
 /** The sentences that speak of the parts this report has. */

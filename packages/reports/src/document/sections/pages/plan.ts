@@ -6,6 +6,7 @@ import { afterInsurance } from '#document/simulation/basis-words';
 import { servicesPage } from '#document/simulation/pages/services';
 import { costOfRiskPage, worthPage } from '#document/simulation/pages/worth';
 import { countWord, sentenceCase } from '#document/words';
+import { broughtBy } from '../brought-by';
 import type { DocumentContext } from '../context';
 import { offerSentence } from '../offer';
 import { type PlanPrice, priceOf } from '../price';
@@ -166,8 +167,9 @@ const MOST_CLOSED = 6;
 /** Which open steps of the assessments each service does; nothing where none matches. */
 function closesTable(lines: PlanLine[], { assessments }: DocumentContext): Block[] {
   const open = assessments.flatMap(({ gaps }) => gaps);
+  const keys = lines.flatMap(({ key }) => key ?? []);
   const rows = lines.flatMap(({ key, name, closes }): Cell[][] => {
-    const own = open.filter(({ question }) => question.service === key);
+    const own = open.filter(({ question }) => key !== null && broughtBy(question.service, keys) === key);
     const titles = closes.length > 0 ? closes : [...new Set(own.map(({ question }) => question.recommendation.title))];
     if (titles.length === 0) return [];
     const more = titles.length - MOST_CLOSED;

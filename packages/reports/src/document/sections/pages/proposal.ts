@@ -1,6 +1,8 @@
+import { formatInstant } from '@fairlead/content/format/format-date';
+import { effectBasis, monthsInWords } from '@fairlead/content/words/proposal-choice';
 import { printedFingerprint } from '#document/fingerprint';
-import type { ProposalPart, Signatory } from '#document/input';
-import type { Block, Page } from '#document/page';
+import type { ProposalPart, Signatory, SignatureRecord } from '#document/input';
+import { type Block, column, type Page } from '#document/page';
 import type { DocumentContext } from '../context';
 import { priceOf } from '../price';
 import { effectFigures, linesTable } from './plan';
@@ -9,7 +11,8 @@ import { effectFigures, linesTable } from './plan';
 export function proposalPages(context: DocumentContext): Page[] {
   const { proposal } = context.input;
   if (!proposal || proposal.lines.length === 0) return [];
-  return [offerPage(proposal, context), signaturePage(proposal, context)];
+  const record = proposal.record ? [recordPage(proposal.record, context)] : [];
+  return [offerPage(proposal, context), signaturePage(proposal, context), ...record];
 }
 
 /** Paragraphs as they were typed: an empty line begins a new one. */
@@ -23,22 +26,23 @@ function offerPage(proposal: ProposalPart, context: DocumentContext): Page {
   const { price, date, input } = context;
   const priced = priceOf(proposal.lines, proposal.discount);
   const introduction = paragraphsOf(proposal.introduction);
+  const from = proposal.options?.length ? `${proposal.options[0]?.name}: ` : '';
   const once = priced.total.once > 0 ? ` and ${price(priced.total.once)} once` : '';
   return {
     name: '',
     heading: proposal.title,
-    lead: `${price(priced.total.monthly)} a month${once}, before tax.${until(proposal, date)}`,
+    lead: `${from}${price(priced.total.monthly)} a month${once}, before tax.${term(proposal)}${until(proposal, date)}`,
     blocks: [
       ...(introduction.length > 0 ? [{ kind: 'text' as const, title: '', measure: '', paragraphs: introduction }] : []),
       // Where the plan stands before it, the same figures and lines would be read twice.
       ...(proposal.effect && !input.plan ? [effectFigures(proposal.effect, context)] : []),
-      linesTable(priced, context, 'Services and prices'),
+      ...servicesBlocks(proposal, context),
     ],
   };
 }
 
-const PRINTED_LINES = (who: Signatory, on: string) => [
-  { label: 'Signature', value: '' },
+const PRINTED_LINES = (who: Signatory, on: string, mark = '') => [
+  { label: 'Signature', value: mark },
   { label: 'Name', value: who.name },
   { label: 'Title', value: who.title },
   { label: 'Date', value: on },
@@ -67,12 +71,20 @@ function signaturePage(proposal: ProposalPart, { input, date }: DocumentContext)
           {
             role: 'For the client',
             organization: input.client.name,
-            lines: PRINTED_LINES(accepted ?? signatories.client, accepted ? date(accepted.on) : ''),
+            lines: PRINTED_LINES(
+              accepted ?? signatories.client,
+              accepted ? date(accepted.on) : '',
+              accepted ? SIGNED_HOW[accepted.how] : '',
+            ),
           },
           {
             role: 'For the provider',
             organization: input.provider.name,
-            lines: PRINTED_LINES(countersigned ?? signatories.provider, countersigned ? date(countersigned.on) : ''),
+            lines: PRINTED_LINES(
+              countersigned ?? signatories.provider,
+              countersigned ? date(countersigned.on) : '',
+              countersigned ? 'Signed online' : '',
+            ),
           },
         ],
       },
@@ -83,6 +95,23 @@ function signaturePage(proposal: ProposalPart, { input, date }: DocumentContext)
       },
     ],
   };
+}
+
+const term = ({ termMonths }: ProposalPart) => (termMonths ? ` Term: ${monthsInWords(termMonths)}.` : '');
+
+/** The services with their prices: as agreed, or every option, and what may be added. */
+function servicesBlocks(proposal: ProposalPart, context: DocumentContext): Block[] {
+  const { options = [], extras = [], lines, discount, chosen, effect } = proposal;
+  const sets = options.length > 0 ? options : [{ name: 'Services and prices', lines, discount }];
+  const basis = effect && (options.length > 0 || extras.length > 0);
+  return [
+    ...(basis
+      ? [{ kind: 'note' as const, title: 'About these figures', text: effectBasis(options[0]?.name ?? null) }]
+      : []),
+    ...(chosen ? [{ kind: 'note' as const, title: 'What the client chose', text: chosen }] : []),
+    ...sets.map((one) => linesTable(priceOf(one.lines, one.discount), context, one.name)),
+    ...(extras.length > 0 ? [linesTable(priceOf(extras), context, 'Optional services, before any discount')] : []),
+  ];
 }
 
 function signedSentence(proposal: ProposalPart, date: DocumentContext['date']): string {
@@ -108,4 +137,52 @@ function acceptedNote({ accepted, countersigned, fingerprint }: ProposalPart, da
       text: `${accepted.name}${title}, on ${date(accepted.on)}.${confirmed}${countersignedBy}${of}`,
     },
   ];
+}
+
+const RECORDED_HOW: Record<SignatureRecord['how'], string> = {
+  portal: 'Online, signed in to the client portal',
+  link: 'Online, with a code sent to this address',
+  paper: 'On paper, recorded by the provider',
+  countersigned: 'Online, signed in to the provider’s account',
+};
+
+/** The last page of a sealed proposal: who signed, when, from which address, and what the signatures are under. */
+function recordPage(
+  { client, provider, fingerprint }: NonNullable<ProposalPart['record']>,
+  context: DocumentContext,
+): Page {
+  const time = ({ at, how }: SignatureRecord) =>
+    `${how === 'paper' ? 'Recorded ' : ''}${formatInstant(new Date(at), { locale: context.input.locale, timeZone: 'UTC' })}`;
+  const row = (label: string, value: (one: SignatureRecord) => string) => [label, value(client), value(provider)];
+  return {
+    name: '',
+    heading: 'Signature record',
+    lead: 'Both sides have signed this proposal. This document was made once, after the second signature, and does not change.',
+    blocks: [
+      {
+        kind: 'table',
+        title: 'Who signed, and when',
+        measure: '',
+        size: 12,
+        columns: [column('', 2), column('For the client', 4), column('For the provider', 4)],
+        rows: [
+          row('Organization', ({ organization }) => organization),
+          row('Name', ({ name }) => name),
+          row('Title', ({ title }) => title || '–'),
+          row('How', ({ how }) => RECORDED_HOW[how]),
+          row('Email address', ({ address }) => address ?? '–'),
+          row('Time', time),
+        ],
+      },
+      {
+        kind: 'text',
+        title: 'Fingerprint of the text (SHA-256)',
+        measure: '',
+        paragraphs: [
+          fingerprint,
+          `Both signatures are under the text with this fingerprint. The email with this file and the proposal’s page show the fingerprint of the file itself. A copy with a different fingerprint is not this document.`,
+        ],
+      },
+    ],
+  };
 }

@@ -34,7 +34,7 @@ export function renewalPage(insurance: Readiness, { input, date }: DocumentConte
             {
               kind: 'table' as const,
               title: advice.key === 'unknown' || advice.key === 'past' ? 'What to fix first' : advice.title,
-              measure: 'Stops first, then what can be finished in the time',
+              measure: 'Coverage blockers first, then what can be finished in the time',
               columns: [column('Step', 1.5), column('Evidence to keep', 1.3), column('Effort', 0), column('Who', 0)],
               rows: steps.map(({ question, effort, owner }) => [
                 strong(question.recommendation.title),

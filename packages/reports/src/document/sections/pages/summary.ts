@@ -111,11 +111,9 @@ export function verdictOf({ part, bank, band, headline: { title, text } }: Readi
     unit: 'of 100',
     badge: band ? { words: band.label, ...stateColors[band.tone] } : null,
     title,
-    text: `${text}${band && !text.includes(band.meaning) ? ` ${bank.shortTitle} is ${band.label.toLowerCase()}: ${lowerFirst(band.meaning)}` : ''}`,
+    text: `${text}${band && !text.includes(band.meaning) ? ` ${bank.shortTitle}: ${band.label}. ${band.meaning}` : ''}`,
   };
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 function headline({ financial }: DocumentContext): Block[] {
   return financial?.shown.hasLosses ? [{ kind: 'figures', items: keyFigures(financial.shown, financial.words) }] : [];

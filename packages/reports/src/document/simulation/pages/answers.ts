@@ -36,7 +36,7 @@ export function answersPage(context: PageContext): Page {
         items: [
           { label: 'Industry', value: keyed(SECTORS, form.sector)?.label ?? form.sector },
           { label: 'Region', value: keyed(REGIONS, form.region) ?? form.region },
-          { label: 'Revenue a year', value: words.money(form.annualRevenue) },
+          { label: 'Annual revenue', value: words.money(form.annualRevenue) },
           { label: 'Staff', value: count(form.employees) },
           { label: 'Personal records held', value: count(form.recordsHeld) },
           { label: 'Most sensitive data', value: SHORT_SENSITIVITY[form.dataSensitivity] },
@@ -46,14 +46,14 @@ export function answersPage(context: PageContext): Page {
           },
           { label: 'Contribution margin', value: words.percent(form.contributionMargin) },
           { label: 'Revenue earned online', value: words.percent(form.onlineRevenueShare) },
-          { label: 'Critical suppliers', value: count(form.criticalVendors) },
+          { label: 'Critical vendors', value: count(form.criticalVendors) },
           {
             label: 'Loss limit',
             value: `${words.money(result.lossLimit.amount)}${level.limitShare === null ? '' : ` (${shown.ofModel2 ? 'at most ' : ''}${words.stated(level.limitShare)} of revenue)`}`,
           },
           ...ownFacts(context),
           { label: 'Assumption set', value: ASSUMPTION_SET_LABELS[form.assumptionSet] },
-          { label: 'Services in force', value: words.percent(form.serviceReliability) },
+          { label: 'Service effectiveness', value: words.percent(form.serviceReliability) },
           ...(result.currency === 'USD'
             ? []
             : [{ label: `US dollars for 1 ${result.currency}`, value: `${exchangeRate.usd} (${exchangeRate.date})` }]),

@@ -1,6 +1,8 @@
 import { roundModelled } from '@fairlead/content/format/rounding';
 import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/scenarios/loss-forms';
 import { ASK_ABOUT_LARGE_LIMIT, askAboutLimit, LIMIT_IS_YOUR_DECISION } from '@fairlead/content/words/limit-words';
+import { isOfModel2 } from '@fairlead/risk/result/model';
+import type { SimulationResult } from '@fairlead/risk/result/result';
 import { better, type Cell, column, figureColumn, type Page, strong } from '#document/page';
 import { beforeInsurance } from '../basis-words';
 import type { PageContext } from '../context';
@@ -23,16 +25,16 @@ export function insurancePage(context: PageContext): Page | null {
     blocks: [
       {
         kind: 'table',
-        title: 'Losses the business keeps',
+        title: 'What your business retains',
         measure: 'After the policy has paid, before its premium',
         columns: [column('', 1), figureColumn('Today'), ...(showTarget ? [figureColumn('After the plan')] : [])],
         rows: [
           row('Average loss per year, before insurance', words.money(now.gross), words.money(after.gross)),
           row('Paid by the policy, on average', words.money(now.paid), words.money(after.paid)),
-          row('Kept by the business, on average', words.money(now.kept), words.money(after.kept)),
-          row('Kept, with the premium', words.money(now.kept + premium), words.money(after.kept + premium)),
+          row('Retained loss, on average', words.money(now.kept), words.money(after.kept)),
+          row('Retained loss plus premium', words.money(now.kept + premium), words.money(after.kept + premium)),
           row('A 1-in-100 year, before insurance', money(grossToday.var99), money(grossTarget.var99)),
-          row('A 1-in-100 year, kept', money(retainedToday.var99), money(retainedTarget.var99)),
+          row('Retained 1-in-100-year loss', money(retainedToday.var99), money(retainedTarget.var99)),
           row(
             'Years in which the whole limit is used',
             words.probability(today.limitUsedUp),
@@ -57,14 +59,17 @@ export function insurancePage(context: PageContext): Page | null {
         title: 'The policy as entered',
         measure: 'The wording of the policy decides',
         items: [
-          { label: 'Limit a year', value: words.money(terms.aggregateLimit) },
+          { label: 'Annual policy limit', value: words.money(terms.aggregateLimit) },
           { label: 'Retention per claim', value: words.money(terms.perClaimRetention) },
-          { label: 'Limit for payment fraud', value: words.money(terms.ftfSublimit) },
-          { label: 'Waiting time', value: `${terms.waitingHours} ${shown.ofModel2 ? 'clock hours' : 'hours'}` },
-          { label: 'Insured share', value: words.percent(terms.insuredShare) },
+          { label: 'Sublimit for payment fraud', value: words.money(terms.ftfSublimit) },
+          {
+            label: 'Waiting period (business interruption)',
+            value: `${terms.waitingHours} ${shown.ofModel2 ? 'clock hours' : 'hours'}`,
+          },
+          { label: 'Share the insurer pays', value: words.percent(terms.insuredShare) },
           ...(shown.ofModel2
             ? [
-                { label: 'Limit for an outage of a vendor', value: words.money(terms.dependentSublimit) },
+                { label: 'Sublimit for a vendor outage', value: words.money(terms.dependentSublimit) },
                 { label: 'Share of a ransom covered', value: words.percent(terms.extortionShare) },
                 { label: 'Share of rebuilding covered', value: words.percent(terms.rebuildShare) },
               ]
@@ -84,14 +89,26 @@ export function layersOf({ paidMean, retainedMean }: { paidMean: number; retaine
   return { gross, paid, kept: gross - paid };
 }
 
+/** Whether the policy's limit is the one to ask a broker about, or more; of model 1, whether a 1-in-100 year fits. */
+export function hasSuggestedLimit(result: SimulationResult): boolean {
+  const { insurance, suggestedLimit, simulated } = result;
+  if (!insurance) return false;
+  const { aggregateLimit } = insurance.terms;
+  if (suggestedLimit === null || !isOfModel2(result)) return aggregateLimit >= simulated.grossToday.var99;
+  return suggestedLimit.amount !== null && aggregateLimit >= suggestedLimit.amount;
+}
+
 /** How the limit of the policy compares with a 1-in-100 year. */
 function limitSentence({ input, words, shown }: PageContext): string {
   const { insurance, suggestedLimit } = input.result;
   if (!insurance || shown.gross.rareYear.today === 0) return '';
   const limit = words.shortMoney(insurance.terms.aggregateLimit);
   const year = words.shortMoney(shown.gross.rareYear.today);
-  if (insurance.terms.aggregateLimit >= shown.gross.rareYear.today)
-    return ` Its limit of ${limit} is above a 1-in-100 year of ${year}${beforeInsurance(shown)}.`;
+  const isAbove = insurance.terms.aggregateLimit >= shown.gross.rareYear.today;
+  const compared = isAbove
+    ? ` Its limit of ${limit} is above a 1-in-100 year of ${year}${beforeInsurance(shown)}.`
+    : ` A 1-in-100 year of ${year}${beforeInsurance(shown)} is above its limit of ${limit}.`;
+  if (hasSuggestedLimit(input.result)) return compared;
   const ask = suggestedLimit?.amount ? askAboutLimit(words.shortMoney(suggestedLimit.amount)) : ASK_ABOUT_LARGE_LIMIT;
-  return ` A 1-in-100 year of ${year}${beforeInsurance(shown)} is above its limit of ${limit}. ${ask} ${LIMIT_IS_YOUR_DECISION}`;
+  return `${compared} ${ask} ${LIMIT_IS_YOUR_DECISION}`;
 }

@@ -109,7 +109,7 @@ export function methodPage(context: PageContext, hasFindings = true): Page {
       {
         kind: 'note',
         title: 'What this report is not',
-        text: `${NOT_ADVICE} The figures were made on the date shown from what we were told. They are not a promise, a valuation or an audit; real losses may be higher or lower. Ask your insurer or lawyer before relying on them for cover or legal duties.`,
+        text: `${NOT_ADVICE} The figures were made on the date shown from what we were told. They are not a promise, a valuation or an audit; real losses may be higher or lower. Ask your insurer or lawyer before relying on them for coverage or legal duties.`,
       },
     ],
   };

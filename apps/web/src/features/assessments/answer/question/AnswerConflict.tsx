@@ -12,6 +12,7 @@ const FIELD_LABELS: Record<AnswerField, string> = {
   naReason: 'Why it does not apply',
   knownBy: 'How it is known',
   ownerId: 'Who follows it up',
+  target: 'Target',
   targetOn: 'By when',
 };
 
@@ -29,6 +30,7 @@ export function AnswerConflict({ question, bank, kept, nameOf, onSettle }: Answe
   const { stored, changes } = kept;
   const textOf = (field: AnswerField, value: string | null): string => {
     if (field === 'value') return answerText(question, value, bank);
+    if (field === 'target') return value ? answerText(question, value, bank) : 'No target';
     if (field === 'knownBy') return KNOWN_BY.find(({ key }) => key === value)?.label ?? 'Not said';
     if (field === 'ownerId') return value ? nameOf(value) : 'Nobody';
     if (field === 'targetOn') return value ? write.fullDay(value) : 'No date';

@@ -4,8 +4,10 @@ import { Box, Button, Progress, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useToastsAtTop } from '#kit/feedback/toasts-place';
 import { Note, Small } from '#kit/text/text';
 import { minutesLeft } from '../progress';
+import type { SourcedSuggestion } from '../suggestions/use-suggestions';
 import { type KeptAnswers, keptOf } from '../use-answers';
 import classes from './OneQuestion.module.css';
 import { QuestionHelp } from './QuestionHelp';
@@ -19,6 +21,7 @@ type OneQuestionProps = {
   question: BankQuestion;
   kept: KeptAnswers;
   asked: BankQuestion[];
+  suggestions: SourcedSuggestion[];
   open: BankQuestion[];
   /** Place of the question among those asked. */
   index: number;
@@ -30,7 +33,7 @@ type OneQuestionProps = {
 
 /** One question on a page of its own, with its help beside it and the way on below. */
 export function OneQuestion(props: OneQuestionProps) {
-  const { assessment, bank, question, kept, asked, open, index, showKeys, onGo, beside } = props;
+  const { assessment, bank, question, kept, asked, suggestions, open, index, showKeys, onGo, beside } = props;
   const title = useRef<HTMLHeadingElement>(null);
   const isFirstLook = useRef(index === 0);
   const isNarrow = useMediaQuery('(max-width: 83.74em)', false, { getInitialValueInEffect: false });
@@ -39,6 +42,7 @@ export function OneQuestion(props: OneQuestionProps) {
     if (!isFirstLook.current) title.current?.focus({ preventScroll: true });
     isFirstLook.current = false;
   }, []);
+  useToastsAtTop();
   const section = bank.sections.find(({ key }) => key === question.section);
   const inSection = asked.filter((one) => one.section === question.section);
   const done = asked.length - open.length;
@@ -68,6 +72,7 @@ export function OneQuestion(props: OneQuestionProps) {
               question={question}
               kept={keptOf(kept.answers, question.id)}
               evidence={assessment.evidence.filter(({ questionId }) => questionId === question.id)}
+              suggestions={suggestions.filter(({ questionId }) => questionId === question.id)}
               showKeys={showKeys}
               onChange={(said, soon) => kept.change(question.id, said, soon)}
               onSettle={(choice, field) => kept.settle(question.id, choice, field)}

@@ -1,4 +1,4 @@
-import type { BankQuestion } from '@fairlead/content/question-banks/schema';
+import type { BankQuestion, QuestionBank } from '@fairlead/content/question-banks/schema';
 import { type Evidence, KNOWN_BY, type KnownBy } from '@fairlead/contract/features/assessments/assessments';
 import { Button, Flex, Select, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { IconMessagePlus, IconPaperclip, IconUserPlus } from '@tabler/icons-react';
@@ -13,6 +13,7 @@ import classes from './QuestionDetails.module.css';
 
 type QuestionDetailsProps = {
   assessmentId: string;
+  bank: QuestionBank;
   question: BankQuestion;
   answer: Said;
   evidence: Evidence[];
@@ -24,7 +25,7 @@ type Part = 'note' | 'proof' | 'follow_up';
 
 /** What belongs to an answer: a note and how it is known, proof, and who follows it up by when. Each opens by itself. */
 export function QuestionDetails(props: QuestionDetailsProps) {
-  const { assessmentId, question, answer, evidence, problems, onChange } = props;
+  const { assessmentId, bank, question, answer, evidence, problems, onChange } = props;
   const [filled] = useState<ReadonlySet<Part>>(() => filledParts(answer, evidence));
   const [opened, setOpened] = useState(filled);
   const toggle = (part: Part) => {
@@ -39,7 +40,11 @@ export function QuestionDetails(props: QuestionDetailsProps) {
       label: evidence.length > 0 ? `Evidence (${evidence.length})` : 'Attach evidence',
       Icon: IconPaperclip,
     },
-    { part: 'follow_up', label: 'Assign and set due date', Icon: IconUserPlus },
+    {
+      part: 'follow_up',
+      label: bank.tiers ? 'Assign, set target and date' : 'Assign and set due date',
+      Icon: IconUserPlus,
+    },
   ] as const;
   return (
     <Stack gap={12}>
@@ -91,7 +96,7 @@ export function QuestionDetails(props: QuestionDetailsProps) {
       )}
       {opened.has('follow_up') && (
         <Opened isByHand={!filled.has('follow_up')}>
-          <FollowUp answer={answer} problems={problems} onChange={onChange} />
+          <FollowUp bank={bank} answer={answer} problems={problems} onChange={onChange} />
         </Opened>
       )}
     </Stack>
@@ -115,12 +120,17 @@ function filledParts(answer: Said, evidence: Evidence[]): ReadonlySet<Part> {
   const parts: [Part, boolean][] = [
     ['note', answer.note !== '' || answer.knownBy !== null],
     ['proof', evidence.length > 0],
-    ['follow_up', answer.ownerId !== null || answer.targetOn !== null],
+    ['follow_up', answer.ownerId !== null || answer.target !== null || answer.targetOn !== null],
   ];
   return new Set(parts.flatMap(([part, isFilled]) => (isFilled ? [part] : [])));
 }
 
-function FollowUp({ answer, problems, onChange }: Pick<QuestionDetailsProps, 'answer' | 'problems' | 'onChange'>) {
+function FollowUp({
+  bank,
+  answer,
+  problems,
+  onChange,
+}: Pick<QuestionDetailsProps, 'bank' | 'answer' | 'problems' | 'onChange'>) {
   const team = useQuery(api.team.list.queryOptions());
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16} verticalSpacing={12}>
@@ -136,6 +146,18 @@ function FollowUp({ answer, problems, onChange }: Pick<QuestionDetailsProps, 'an
         onChange={(ownerId) => onChange({ ownerId }, true)}
         error={problems.ownerId}
       />
+      {bank.tiers && (
+        <Select
+          label="Target"
+          placeholder="No target"
+          clearable
+          clearButtonProps={{ 'aria-label': 'Clear the target' }}
+          data={bank.scale.filter((level) => level.value > 0).map(({ id, label }) => ({ value: id, label }))}
+          value={answer.target}
+          onChange={(target) => onChange({ target }, true)}
+          error={problems.target}
+        />
+      )}
       <DayField
         label="By when"
         value={answer.targetOn}

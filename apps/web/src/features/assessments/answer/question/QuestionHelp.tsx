@@ -27,17 +27,19 @@ export function QuestionHelp({ question, isFolded }: QuestionHelpProps) {
   if (isFolded)
     return (
       <div className={classes.folds}>
-        <Fold title="Why we ask">{why}</Fold>
+        {why && <Fold title="Why we ask">{why}</Fold>}
         <Fold title="What good looks like">{good}</Fold>
         <Fold title="How to check (only you see this)">{check}</Fold>
       </div>
     );
   return (
     <aside className={classes.help} aria-label="Help for this question">
-      <section>
-        <h3>Why we ask</h3>
-        <Quiet>{why}</Quiet>
-      </section>
+      {why && (
+        <section>
+          <h3>Why we ask</h3>
+          <Quiet>{why}</Quiet>
+        </section>
+      )}
       <section>
         <h3>What good looks like</h3>
         <Quiet>{good}</Quiet>

@@ -4,6 +4,7 @@ import { Flex, Stack } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Fold } from '#kit/layout/Fold';
 import { Quiet } from '#kit/text/text';
+import type { SourcedSuggestion } from '../suggestions/use-suggestions';
 import { type KeptAnswers, keptOf } from '../use-answers';
 import { QuestionHelp } from './QuestionHelp';
 import classes from './QuestionList.module.css';
@@ -15,6 +16,7 @@ type QuestionListProps = {
   bank: QuestionBank;
   kept: KeptAnswers;
   asked: BankQuestion[];
+  suggestions: SourcedSuggestion[];
   /** The question to begin with. */
   at: string | undefined;
   foot: ReactNode;
@@ -23,7 +25,7 @@ type QuestionListProps = {
 const anchorOf = (questionId: string) => `question-${questionId}`;
 
 /** All questions below one another, by section. */
-export function QuestionList({ assessment, bank, kept, asked, at, foot }: QuestionListProps) {
+export function QuestionList({ assessment, bank, kept, asked, suggestions, at, foot }: QuestionListProps) {
   useEffect(() => {
     if (at) document.getElementById(anchorOf(at))?.scrollIntoView?.({ block: 'start' });
   }, [at]);
@@ -49,6 +51,7 @@ export function QuestionList({ assessment, bank, kept, asked, at, foot }: Questi
                   question={question}
                   kept={keptOf(kept.answers, question.id)}
                   evidence={assessment.evidence.filter(({ questionId }) => questionId === question.id)}
+                  suggestions={suggestions.filter(({ questionId }) => questionId === question.id)}
                   showKeys={false}
                   isCompact
                   onChange={(said, soon) => kept.change(question.id, said, soon)}

@@ -4,12 +4,14 @@ import { IconTool } from '@tabler/icons-react';
 import { Small } from '#kit/text/text';
 
 /** Above a question: what an insurer calls it, and whether an owner should ask the IT provider. */
-export function QuestionMarks({ question: { term, asksProvider } }: { question: BankQuestion }) {
+export function QuestionMarks({ question: { id, term, asksProvider, csf } }: { question: BankQuestion }) {
   if (!term && !asksProvider) return null;
   return (
     <Flex wrap="wrap" align="center" gap="6px 12px">
       {term && (
         <Small span fw={600}>
+          {/* A question of a framework carries its number there. */}
+          {id === csf && `${id} · `}
           {term}
         </Small>
       )}

@@ -9,6 +9,8 @@ import { Badge, Button, Flex, Stack, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { Problem } from '#kit/text/text';
+import { SuggestionNotes } from '../suggestions/SuggestionNotes';
+import type { SourcedSuggestion } from '../suggestions/use-suggestions';
 import { type AnswerField as AnswerFieldName, isCarried, type KeptAnswer, type Said } from '../use-answers';
 import { AnswerConflict } from './AnswerConflict';
 import { AnswerField } from './AnswerField';
@@ -20,6 +22,8 @@ type QuestionViewProps = {
   question: BankQuestion;
   kept: KeptAnswer;
   evidence: Evidence[];
+  /** What was answered elsewhere to the same question. */
+  suggestions: SourcedSuggestion[];
   showKeys: boolean;
   /** One of many below one another. */
   isCompact?: boolean;
@@ -29,7 +33,18 @@ type QuestionViewProps = {
 
 /** The answer of one question with all that belongs to it. */
 export function QuestionView(props: QuestionViewProps) {
-  const { assessmentId, bank, question, kept, evidence, showKeys, isCompact = false, onChange, onSettle } = props;
+  const {
+    assessmentId,
+    bank,
+    question,
+    kept,
+    evidence,
+    suggestions,
+    showKeys,
+    isCompact = false,
+    onChange,
+    onSettle,
+  } = props;
   const { values: answer, problems, sentence, state } = kept;
   const needsReason = question.notApplicable === 'reason' && answer.value === NOT_APPLICABLE;
   return (
@@ -46,6 +61,7 @@ export function QuestionView(props: QuestionViewProps) {
           </Button>
         </Flex>
       )}
+      <SuggestionNotes bank={bank} answer={answer} suggestions={suggestions} onChange={onChange} />
       <AnswerField
         question={question}
         bank={bank}
@@ -59,6 +75,7 @@ export function QuestionView(props: QuestionViewProps) {
       {sentence && state === 'failed' && <Problem role="alert">{sentence}</Problem>}
       <QuestionDetails
         assessmentId={assessmentId}
+        bank={bank}
         question={question}
         answer={answer}
         evidence={evidence}

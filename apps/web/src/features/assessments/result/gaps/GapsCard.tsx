@@ -1,16 +1,12 @@
-import { roundModelled } from '@fairlead/content/format/rounding';
-import { GAP_OWNER_NAMES } from '@fairlead/content/question-banks/answer-words';
-import { fillText } from '@fairlead/content/question-banks/fill-text';
-import { HOW_TO_READ, LOSS_BASIS, RESULT_NOTES } from '@fairlead/content/question-banks/readiness-texts';
+import { closingService, GAP_OWNER_NAMES, gapsReading, hasStops } from '@fairlead/content/question-banks/answer-words';
+import { RESULT_NOTES } from '@fairlead/content/question-banks/readiness-texts';
 import type { BankQuestion } from '@fairlead/content/question-banks/schema';
-import { SERVICES } from '@fairlead/content/services/services';
 import { scoreIfClosed } from '@fairlead/risk/assessment/gaps';
 import { Badge, Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useWriters } from '#app/locale/use-writers';
 import { BandBadge } from '#features/assessments/BandBadge';
-import { useAssessmentMoney } from '#features/assessments/money/use-assessment-money';
 import { changeText, pointsText } from '#features/assessments/points-text';
 import { capital } from '#features/assessments/stop-words';
 import { Card } from '#kit/layout/Card';
@@ -32,7 +28,6 @@ const stopWords = ({ stopLabels }: Completed['bank'], { softStops }: Completed['
   `${capital(stopLabels.many)}${softStops.length > 0 ? ' and conditions' : ''}`;
 
 type GapsCardProps = Completed & {
-  currency: string;
   /** Steps may go on the roadmap. */
   canPlan: boolean;
   /** The steps to look at as if they were done. */
@@ -42,17 +37,10 @@ type GapsCardProps = Completed & {
 
 /** Everything that keeps points away, most urgent first; what is ticked shows the score with it done. */
 export function GapsCard(props: GapsCardProps) {
-  const write = useWriters();
-  const { assessment, bank, result, currency, canPlan, chosen, onChoose } = props;
+  const { assessment, bank, result, canPlan, chosen, onChoose } = props;
   const [shown, setShown] = useState<Shown>('all');
   const [showsAll, setShowsAll] = useState(false);
   const plan = usePlanGaps(assessment.clientId, bank, canPlan);
-  // By today's answers to all assessments, as the money beside says it; else as it was kept with the result. Which of the
-  // two stands below the list.
-  const { money } = useAssessmentMoney(assessment.id, canPlan);
-  const kept = assessment.completedAt && fillText(LOSS_BASIS.answers, { day: write.fullDate(assessment.completedAt) });
-  const basis = money ? LOSS_BASIS.today : result.gaps.some(({ reduction }) => reduction !== null) ? kept : null;
-  const figures = write.in(currency);
   const questionOf = (id: string) => bank.questions.find((question) => question.id === id);
   const isSmall = ({ questionId }: Gap) => questionOf(questionId)?.effort === 'low';
   const groups: Record<Shown, Gap[]> = {
@@ -76,7 +64,7 @@ export function GapsCard(props: GapsCardProps) {
   return (
     <Card
       title="What to do, in order"
-      sub={fillText(HOW_TO_READ.gaps, { stops: bank.stopLabels.many })}
+      sub={gapsReading(bank)}
       action={
         <SegmentedControl
           flex="none"
@@ -84,7 +72,7 @@ export function GapsCard(props: GapsCardProps) {
           aria-label="Which steps"
           data={[
             { value: 'all', label: `All ${result.gaps.length}` },
-            { value: 'stops', label: `${stopWords(bank, result)} ${groups.stops.length}` },
+            ...(hasStops(bank) ? [{ value: 'stops', label: `${stopWords(bank, result)} ${groups.stops.length}` }] : []),
             { value: 'small', label: `Small ${groups.small.length}` },
           ]}
           value={shown}
@@ -96,15 +84,12 @@ export function GapsCard(props: GapsCardProps) {
         {visible.map((gap) => {
           const question = questionOf(gap.questionId);
           if (!question) return null;
-          const exact = money ? money.serviceReduction(question.service) : gap.reduction;
-          const reduction = exact === null ? null : roundModelled(Math.max(0, exact));
           return (
             <GapRow
               key={gap.questionId}
               gap={gap}
               question={question}
               bank={bank}
-              avoided={reduction && reduction > 0 ? figures.short(reduction) : reduction === null ? null : '–'}
               isChosen={chosen.has(gap.questionId)}
               onToggle={() => toggle(gap.questionId)}
               act={canPlan && <PlanAct gap={gap} question={question} plan={plan} clientId={assessment.clientId} />}
@@ -117,7 +102,6 @@ export function GapsCard(props: GapsCardProps) {
           Show all {gaps.length}
         </Button>
       )}
-      {basis && <Note mt={12}>{fillText(HOW_TO_READ.loss, { basis })}</Note>}
       <ChosenSum {...props}>
         {canPlan && (
           <Button
@@ -139,15 +123,13 @@ type GapRowProps = {
   gap: Gap;
   question: BankQuestion;
   bank: Completed['bank'];
-  /** Loss it takes off in a year; null where nothing is known of it. */
-  avoided: string | null;
   isChosen: boolean;
   onToggle: () => void;
   act: ReactNode;
 };
 
 /** One step: what it is and who does it, and what it brings. */
-function GapRow({ gap, question, bank, avoided, isChosen, onToggle, act }: GapRowProps) {
+function GapRow({ gap, question, bank, isChosen, onToggle, act }: GapRowProps) {
   const write = useWriters();
   const kind = kindWords(gap.kind, bank);
   const { title } = question.recommendation;
@@ -175,7 +157,7 @@ function GapRow({ gap, question, bank, avoided, isChosen, onToggle, act }: GapRo
           {[
             effortText(question.effort),
             `done by: ${GAP_OWNER_NAMES[question.owner].toLowerCase()}`,
-            SERVICES[question.service].label,
+            closingService(question).label,
             question.csf,
           ].join(' · ')}
         </Note>
@@ -183,11 +165,6 @@ function GapRow({ gap, question, bank, avoided, isChosen, onToggle, act }: GapRo
       <dl className={classes.effect}>
         <Effect label="Points">{changeText(gap.points, write)}</Effect>
         <Effect label="Score with this step">{pointsText(gap.scoreIfClosed, write)}</Effect>
-        {avoided !== null && (
-          <Effect label="Annual loss avoided" className={classes.money}>
-            {avoided}
-          </Effect>
-        )}
       </dl>
       {act}
     </li>

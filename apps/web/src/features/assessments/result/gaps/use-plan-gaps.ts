@@ -30,8 +30,8 @@ export function usePlanGaps(clientId: string, bank: QuestionBank, isOn: boolean)
       sayNow({
         message:
           count === 0
-            ? 'These steps are on the roadmap already.'
-            : `${count === 1 ? '1 step' : `${count} steps`} added to the roadmap.`,
+            ? 'These items are on the roadmap already.'
+            : `${count === 1 ? '1 item' : `${count} items`} added to the roadmap.`,
       }),
     onError: (error) => sayNow({ message: sentenceOf(error), color: 'red' }),
   });

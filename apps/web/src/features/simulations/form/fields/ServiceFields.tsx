@@ -1,4 +1,5 @@
 import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
+import { paidServices } from '@fairlead/risk/form/paid-services';
 import { NumberInput, Switch, Text } from '@mantine/core';
 import type { Figures } from '#app/locale/figures';
 import { SourceButton } from '../assumptions/SourceButton';
@@ -23,6 +24,9 @@ type ServiceFieldsProps = {
 /** Services of the proposal with what the client would pay a month. Prices are suggestions until they are changed. */
 export function ServiceFields({ services, offered, figures, errors, onChange, onLeave, onAsk }: ServiceFieldsProps) {
   const total = monthlyTotal(services);
+  const paid = paidServices(services.filter(({ chosen }) => chosen));
+  const isIncluded = (key: ServiceKey) =>
+    services.some((line) => line.key === key && line.chosen) && !paid.some((line) => line.key === key);
   const isMissing = (key: ServiceKey) => offered.length > 0 && !offered.includes(key);
   return (
     <div>
@@ -33,7 +37,11 @@ export function ServiceFields({ services, offered, figures, errors, onChange, on
               checked={chosen}
               onChange={(event) => onChange(key, { chosen: event.currentTarget.checked })}
               label={isMissing(key) ? `${SERVICES[key].label} · not in your catalog` : SERVICES[key].label}
-              description={SERVICES[key].benefit}
+              description={
+                isIncluded(key)
+                  ? 'Included in another service you chose, so its price is not added.'
+                  : SERVICES[key].benefit
+              }
               classNames={{ body: classes.body, label: classes.label, description: classes.benefit }}
             />
             <SourceButton about={SERVICES[key].label} onOpen={() => onAsk(key)} />

@@ -1,7 +1,7 @@
 import type { RegionKey } from '@fairlead/content/facts/regions';
 import { FACT_KEYS, type FactKey } from '@fairlead/content/fields/business-facts';
 import { CONTROL_KEYS, type ControlChoiceKey, type ControlKey } from '@fairlead/content/services/controls';
-import { SERVICE_KEYS, type ServiceKey, suggestedMonthlyPrice } from '@fairlead/content/services/services';
+import { SERVICE_KEYS, SERVICES, type ServiceKey, suggestedMonthlyPrice } from '@fairlead/content/services/services';
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import { type ListedPrice, listPrice } from '@fairlead/contract/features/plans/list-price';
 import type {
@@ -12,6 +12,7 @@ import type {
 } from '@fairlead/contract/features/simulations/simulations';
 import type { MarkedLevels } from '@fairlead/risk/engine/controls/levels';
 import { INPUT_DEFAULTS } from '@fairlead/risk/engine/inputs';
+import { paidServices } from '@fairlead/risk/form/paid-services';
 import type { Figures } from '#app/locale/figures';
 import { type Facts, type FactValues, factsOf, factValues } from '#domain/clients/business-facts';
 import { isControl, isService } from '#domain/clients/catalogue-keys';
@@ -242,11 +243,20 @@ export function simulationDraft(values: SimulationFormValues, stored: Facts): Si
   };
 }
 
-/** Monthly total of the chosen services; lines without a readable price count as nothing. */
+/** What is paid a month: what another chosen service contains, and lines without a readable price, count as nothing. */
 export function monthlyTotal(lines: ServiceLine[]): number {
-  return lines
-    .filter((line) => line.chosen)
-    .reduce((sum, line) => sum + (Number.isFinite(Number(line.monthlyPrice)) ? Number(line.monthlyPrice) : 0), 0);
+  return paidServices(lines.filter((line) => line.chosen)).reduce(
+    (sum, line) => sum + (Number.isFinite(Number(line.monthlyPrice)) ? Number(line.monthlyPrice) : 0),
+    0,
+  );
+}
+
+/** What of the monthly total buys security, by the MSP's own shares or the catalog's. @param own the MSP's price list */
+export function monthlySecurity(lines: ServiceLine[], own: readonly ListedPrice[]): number {
+  const shareOf = (key: ServiceKey) =>
+    own.find((service) => service.key === key)?.securityShare ?? SERVICES[key].securityShare;
+  const paid = paidServices(lines.filter((line) => line.chosen));
+  return paid.reduce((sum, line) => sum + monthlyTotal([line]) * shareOf(line.key), 0);
 }
 
 /** The lines with one of them changed. */

@@ -74,7 +74,9 @@ function AmountChances({ result, figures, withTarget }: FiveYearCardProps) {
         </Note>
       )}
       <PairTable
-        label="Chance of losing more than the loss limit"
+        label={
+          isSingle ? 'Chance that a year costs more than the loss limit' : 'Chance of losing more than the loss limit'
+        }
         rows={limitRows(result, lossLimit, figures)}
         withTarget={withTarget}
       />

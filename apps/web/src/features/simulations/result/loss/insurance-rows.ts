@@ -49,7 +49,7 @@ export function insuranceRows(
     ),
     money(FIGURE_WORDS.paid.label, shares.today.paid, shares.target.paid),
     money(FIGURE_WORDS.retained.label, shares.today.kept, shares.target.kept),
-    money('Kept, with the premium', shares.today.kept + premium, shares.target.kept + premium),
+    money('Retained loss plus premium', shares.today.kept + premium, shares.target.kept + premium),
     {
       label: 'A 1-in-100 year, before insurance',
       today: lossOrNone(shown.gross.rareYear.today, figures),
@@ -58,7 +58,7 @@ export function insuranceRows(
     ...(retainedToday && retainedTarget
       ? [
           {
-            label: 'A 1-in-100 year, kept',
+            label: 'Retained 1-in-100-year loss',
             today: lossOrNone(retainedToday.var99, figures),
             target: lossOrNone(retainedTarget.var99, figures),
           },

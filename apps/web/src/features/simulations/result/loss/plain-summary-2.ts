@@ -4,8 +4,6 @@ import {
   cashSentence,
   eventSentence,
   lowersAverage,
-  NEGATIVE_RETURN,
-  paybackSentences,
 } from '@fairlead/content/words/model-2-words';
 import type { Figures } from '#app/locale/figures';
 import type { Model2Figures } from '../model-2-figures';
@@ -56,10 +54,5 @@ function servicesSentences(shown: ResultFigures, own: Model2Figures, count: numb
     `The plan ${lowersAverage(figures.percent(share), range.map(figures.percent) as [string, string])}.`,
   ];
   if (shown.cost === 0) return [...change, 'No price has been entered to compare it with.'];
-  return [
-    ...change,
-    `It costs ${figures.money(shown.cost)} a year.`,
-    ...paybackSentences(own.anythingAvoided, own.paysForItself),
-    ...(shown.net < 0 ? [NEGATIVE_RETURN] : []),
-  ];
+  return [...change, `It costs ${figures.money(shown.cost)} a year.`];
 }

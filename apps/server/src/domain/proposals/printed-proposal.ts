@@ -1,0 +1,89 @@
+import { asChosen, chosenText, firstChoice, hasChoice, optionName } from '@fairlead/contract/features/proposals/choice';
+import {
+  type ProposalFields,
+  type ProposalLine,
+  proposalChoice,
+  proposalEffect,
+} from '@fairlead/contract/features/proposals/proposals';
+import { proposalTotals } from '@fairlead/contract/features/proposals/totals';
+import type { PlanEffect, PlanLine, ProposalPart, SavedAmortizer } from '@fairlead/reports/document/input';
+import { calendarDay, storedDay } from '../reports/printed';
+import { agreedFieldsOf, type ProposalRow, proposalFieldsOf } from './view';
+
+const HUNDREDTHS = 100;
+
+/** A proposal as paper: what its row holds, and nothing computed anew once it was sent. */
+export function proposalPart(row: ProposalRow, amortizer: SavedAmortizer | null): ProposalPart {
+  const fields = proposalFieldsOf(row);
+  const choice = proposalChoice.nullable().parse(row.choice);
+  const agreed = printedSet(agreedFieldsOf(row));
+  // The figures were worked out for the first option without anything optional.
+  const isAsFigured = !choice || chosenText(fields, choice) === chosenText(fields, firstChoice(fields));
+  const signed = { name: row.signedName ?? '', title: row.signedTitle ?? '' };
+  return {
+    title: fields.title,
+    introduction: fields.introduction,
+    terms: fields.terms,
+    validUntil: fields.validUntil ? storedDay(fields.validUntil) : null,
+    ...agreed,
+    effect: isAsFigured && row.effect ? planEffect(proposalEffect.parse(row.effect)) : null,
+    termMonths: fields.termMonths,
+    ...(choice ? { chosen: chosenText(fields, choice) } : offered(fields)),
+    amortizer,
+    signatories: { client: signed, provider: { name: '', title: '' } },
+    accepted:
+      row.state === 'accepted' && row.answeredAt
+        ? {
+            ...signed,
+            on: row.signedOn ? storedDay(row.signedOn) : calendarDay(row.answeredAt),
+            how: row.signedHow ?? 'portal',
+            email: row.signedEmail,
+          }
+        : null,
+    countersigned:
+      row.countersignedName && row.countersignedAt
+        ? { name: row.countersignedName, title: row.countersignedTitle ?? '', on: calendarDay(row.countersignedAt) }
+        : null,
+    fingerprint: row.fingerprint,
+  };
+}
+
+/** The lines of a set of services, and what the discount takes off them. */
+function printedSet(fields: ProposalFields) {
+  const totals = proposalTotals(fields);
+  return {
+    lines: fields.lines.map(printedLine),
+    discount: {
+      monthly: (totals?.monthly.discount ?? 0) / HUNDREDTHS,
+      once: (totals?.once.discount ?? 0) / HUNDREDTHS,
+    },
+  };
+}
+
+const printedLine = ({ serviceKey, name, description, unit, quantity, price, closes }: ProposalLine): PlanLine => ({
+  key: serviceKey,
+  name,
+  promise: description,
+  unit,
+  quantity,
+  unitPrice: price,
+  closes,
+});
+
+/** What can be chosen, while nothing is. */
+function offered(fields: ProposalFields): Pick<ProposalPart, 'options' | 'extras'> {
+  if (!hasChoice(fields)) return {};
+  const options = fields.options.map((option) => ({
+    name: optionName(option),
+    ...printedSet(asChosen(fields, { option: option.key, extras: [] })),
+  }));
+  return { options, extras: fields.lines.filter(({ optional }) => optional).map(printedLine) };
+}
+
+const planEffect = (effect: ReturnType<typeof proposalEffect.parse>): PlanEffect => ({
+  basis: effect.basis ?? 'gross',
+  average: { today: effect.meanToday, target: effect.meanWith },
+  rareYear: { today: effect.rareToday, target: effect.rareWith },
+  returnOnCost: effect.returnOnCost,
+  breakEvenMonth: effect.breakEvenMonth,
+});

@@ -1,0 +1,23 @@
+import type { ProposalLine } from '@fairlead/contract/features/proposals/proposals';
+import { isPastLastDay } from '@fairlead/contract/features/proposals/totals';
+import type { Tx } from '@fairlead/db/connection/database';
+import { proposals } from '@fairlead/db/schema/proposals';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { agreedLinesOf, type ProposalRow, proposalFieldsOf } from './view';
+
+export type OfClient = { mspId: string; clientId: string };
+
+/** The client's proposals that stand: those that wait for an answer, and those that were signed; in their order. */
+export async function standingProposals(tx: Tx, { mspId, clientId }: OfClient, now: Date): Promise<ProposalRow[]> {
+  const ofClient = and(eq(proposals.mspId, mspId), eq(proposals.clientId, clientId));
+  const rows = await tx
+    .select()
+    .from(proposals)
+    .where(and(ofClient, inArray(proposals.state, ['sent', 'accepted'])))
+    .orderBy(asc(proposals.number));
+  return rows.filter(({ state, validUntil }) => state === 'accepted' || !isPastLastDay(validUntil, now));
+}
+
+/** What a proposal that stands offers, or what was taken of it. */
+export const standingLines = (row: ProposalRow): ProposalLine[] =>
+  row.state === 'accepted' ? agreedLinesOf(row) : proposalFieldsOf(row).lines;

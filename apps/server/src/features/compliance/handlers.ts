@@ -1,0 +1,22 @@
+import type { HandlersOf } from '#api/handlers';
+import { staged } from '#api/handlers';
+import { deleteCheck, saveFacts, startChecks, updateCheck } from './change-check';
+import { exportCheck, exportPortfolio } from './export-compliance';
+import { getCheck, getClientCompliance, getPortfolio } from './read-compliance';
+import { acceptGap, confirmSuggestions, endException, saveResult } from './save-result';
+
+export const complianceHandlers: HandlersOf<'compliance'> = {
+  portfolio: getPortfolio,
+  export: staged(exportPortfolio),
+  ofClient: getClientCompliance,
+  saveFacts,
+  start: startChecks,
+  get: getCheck,
+  exportCheck: staged(exportCheck),
+  update: updateCheck,
+  answer: saveResult,
+  confirm: confirmSuggestions,
+  accept: acceptGap,
+  endException,
+  remove: deleteCheck,
+};

@@ -1,0 +1,165 @@
+import type { Tx } from '@fairlead/db/connection/database';
+import { clients } from '@fairlead/db/schema/clients/clients';
+import {
+  complianceChecks,
+  complianceExceptions,
+  complianceProfiles,
+  complianceResults,
+  complianceScores,
+} from '@fairlead/db/schema/compliance';
+import { and, asc, eq, inArray, isNull, min, sql } from 'drizzle-orm';
+import { fail } from '#api/errors';
+import type { CheckRow } from '#domain/compliance/client-checks';
+
+const isCheck = (mspId: string, id: string) => and(eq(complianceChecks.mspId, mspId), eq(complianceChecks.id, id));
+
+/** A check the caller sees. @throws NOT_FOUND */
+export async function findCheck(tx: Tx, mspId: string, id: string): Promise<CheckRow> {
+  const [row] = await tx.select().from(complianceChecks).where(isCheck(mspId, id));
+  if (!row) throw fail('NOT_FOUND');
+  return row;
+}
+
+/** The same, locked until the transaction ends, so that its score counts every result once. @throws NOT_FOUND */
+export async function lockCheck(tx: Tx, mspId: string, id: string): Promise<CheckRow> {
+  const [row] = await tx.select().from(complianceChecks).where(isCheck(mspId, id)).for('update');
+  if (!row) throw fail('NOT_FOUND');
+  return row;
+}
+
+/** Adds checks; one that the client has already stays as it is. */
+export async function addChecks(tx: Tx, rows: (typeof complianceChecks.$inferInsert)[]): Promise<CheckRow[]> {
+  return tx.insert(complianceChecks).values(rows).onConflictDoNothing().returning();
+}
+
+export async function changeCheck(tx: Tx, mspId: string, id: string, changes: Partial<CheckRow>): Promise<void> {
+  await tx.update(complianceChecks).set(changes).where(isCheck(mspId, id));
+}
+
+export async function removeCheck(tx: Tx, mspId: string, id: string): Promise<void> {
+  await tx.delete(complianceChecks).where(isCheck(mspId, id));
+}
+
+/** Keeps a result, if nobody else has since `version`; 0 is the first. @throws CONFLICT when someone has */
+export async function keepResult(tx: Tx, version: number, row: typeof complianceResults.$inferInsert): Promise<void> {
+  if (version === 0) {
+    const added = await tx.insert(complianceResults).values(row).onConflictDoNothing().returning();
+    if (added.length !== 1) throw fail('CONFLICT');
+    return;
+  }
+  const { rowCount } = await tx
+    .update(complianceResults)
+    .set({ ...row, version: version + 1 })
+    .where(
+      and(
+        eq(complianceResults.mspId, row.mspId),
+        eq(complianceResults.checkId, row.checkId),
+        eq(complianceResults.requirement, row.requirement),
+        eq(complianceResults.version, version),
+      ),
+    );
+  if (rowCount !== 1) throw fail('CONFLICT');
+}
+
+/** Readiness of a day; what changes later on the same day takes its place. */
+export async function keepScore(tx: Tx, row: typeof complianceScores.$inferInsert): Promise<void> {
+  await tx
+    .insert(complianceScores)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [complianceScores.mspId, complianceScores.checkId, complianceScores.onDay],
+      set: { readiness: row.readiness ?? null },
+    });
+}
+
+export async function findProfile(tx: Tx, mspId: string, clientId: string) {
+  const [row] = await tx
+    .select()
+    .from(complianceProfiles)
+    .where(and(eq(complianceProfiles.mspId, mspId), eq(complianceProfiles.clientId, clientId)));
+  return row;
+}
+
+/** Keeps the facts of a client, if nobody else has since `version`; 0 is the first. @throws CONFLICT when someone has */
+export async function keepProfile(tx: Tx, version: number, row: typeof complianceProfiles.$inferInsert): Promise<void> {
+  if (version === 0) {
+    const added = await tx.insert(complianceProfiles).values(row).onConflictDoNothing().returning();
+    if (added.length !== 1) throw fail('CONFLICT');
+    return;
+  }
+  const { rowCount } = await tx
+    .update(complianceProfiles)
+    .set({ ...row, version: version + 1 })
+    .where(
+      and(
+        eq(complianceProfiles.mspId, row.mspId),
+        eq(complianceProfiles.clientId, row.clientId),
+        eq(complianceProfiles.version, version),
+      ),
+    );
+  if (rowCount !== 1) throw fail('CONFLICT');
+}
+
+/** @throws CONFLICT where the gap is accepted already */
+export async function addException(tx: Tx, row: typeof complianceExceptions.$inferInsert): Promise<string> {
+  const [added] = await tx
+    .insert(complianceExceptions)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: complianceExceptions.id });
+  if (!added) throw fail('CONFLICT');
+  return added.id;
+}
+
+/** Takes an exception away and says what it was. @throws NOT_FOUND */
+export async function takeException(tx: Tx, mspId: string, id: string) {
+  const [row] = await tx
+    .delete(complianceExceptions)
+    .where(and(eq(complianceExceptions.mspId, mspId), eq(complianceExceptions.id, id)))
+    .returning();
+  if (!row) throw fail('NOT_FOUND');
+  return row;
+}
+
+/** Every check of clients that are not archived, by the client's name. */
+export async function checksOfAll(tx: Tx, mspId: string) {
+  return tx
+    .select({ check: complianceChecks, clientName: clients.name })
+    .from(complianceChecks)
+    .innerJoin(clients, and(eq(clients.mspId, complianceChecks.mspId), eq(clients.id, complianceChecks.clientId)))
+    .where(and(eq(complianceChecks.mspId, mspId), isNull(clients.archivedAt)))
+    .orderBy(asc(clients.name), asc(clients.id));
+}
+
+/** Readiness of each check at the end of the newest day up to `cut`, else of the first day before `today`. */
+export async function earlierScores(tx: Tx, mspId: string, { cut, today }: { cut: string; today: string }) {
+  const { onDay, checkId } = complianceScores;
+  return tx
+    .selectDistinctOn([checkId], { checkId, onDay, readiness: complianceScores.readiness })
+    .from(complianceScores)
+    .where(and(eq(complianceScores.mspId, mspId), sql`${onDay} < ${today}::date`))
+    .orderBy(
+      checkId,
+      sql`${onDay} <= ${cut}::date desc`,
+      sql`case when ${onDay} <= ${cut}::date then ${onDay} end desc nulls last`,
+      onDay,
+    );
+}
+
+/** The first day on which an open requirement of each check is due. */
+export async function requirementDues(tx: Tx, mspId: string) {
+  return tx
+    .select({ checkId: complianceResults.checkId, day: min(complianceResults.dueOn) })
+    .from(complianceResults)
+    .where(and(eq(complianceResults.mspId, mspId), inArray(complianceResults.status, ['partly', 'not_met', 'unknown'])))
+    .groupBy(complianceResults.checkId);
+}
+
+/** The first day on which an exception of each check ends. */
+export async function exceptionEnds(tx: Tx, mspId: string) {
+  return tx
+    .select({ checkId: complianceExceptions.checkId, day: min(complianceExceptions.endsOn) })
+    .from(complianceExceptions)
+    .where(eq(complianceExceptions.mspId, mspId))
+    .groupBy(complianceExceptions.checkId);
+}

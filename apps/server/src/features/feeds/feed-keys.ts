@@ -1,0 +1,1 @@
+export const KNOWN_EXPLOITED = 'known_exploited';

@@ -1,0 +1,36 @@
+import type { Tx } from '@fairlead/db/connection/database';
+import { asPlatform } from '@fairlead/db/connection/database';
+import { assessments } from '@fairlead/db/schema/assessments';
+import { clients } from '@fairlead/db/schema/clients/clients';
+import { leads } from '@fairlead/db/schema/leads';
+import { proposals } from '@fairlead/db/schema/proposals';
+import { salesScripts } from '@fairlead/db/schema/sales-scripts';
+import { simulations } from '@fairlead/db/schema/simulations';
+import { and, eq } from 'drizzle-orm';
+import { isLead, type LeadRow } from './rows';
+
+/**
+ * Deletes what a lead said. The prospect that was made of it goes with it where nobody has worked on it; else the record stays,
+ * without the person's name and address.
+ */
+export async function eraseLead(tx: Tx, { mspId, id, clientId, email }: LeadRow, now: Date): Promise<void> {
+  await asPlatform(tx, async () => {
+    await tx.delete(leads).where(isLead(mspId, id));
+    if (clientId === null) return;
+    const isProspect = and(eq(clients.mspId, mspId), eq(clients.id, clientId), eq(clients.kind, 'prospect'));
+    // Another check of the same person still needs it.
+    if ((await tx.$count(leads, and(eq(leads.mspId, mspId), eq(leads.clientId, clientId)))) > 0) return;
+    if (await hasWork(tx, mspId, clientId))
+      await tx
+        .update(clients)
+        .set({ contactName: null, contactEmail: null, updatedAt: now })
+        .where(and(isProspect, eq(clients.contactEmail, email)));
+    else await tx.delete(clients).where(isProspect);
+  });
+}
+
+async function hasWork(tx: Tx, mspId: string, clientId: string): Promise<boolean> {
+  for (const table of [simulations, assessments, proposals, salesScripts])
+    if ((await tx.$count(table, and(eq(table.mspId, mspId), eq(table.clientId, clientId)))) > 0) return true;
+  return false;
+}

@@ -1,0 +1,14 @@
+import type { HandlersOf } from '#api/handlers';
+import { changeLead, createForm, deleteLead, listForms, listLeads, saveForm } from './manage-leads';
+import { openCheck, submitCheck } from './visit-check';
+
+export const leadHandlers: HandlersOf<'leads'> = {
+  forms: listForms,
+  createForm,
+  saveForm,
+  list: listLeads,
+  change: changeLead,
+  remove: deleteLead,
+  open: openCheck,
+  submit: submitCheck,
+};

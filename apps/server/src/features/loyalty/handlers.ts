@@ -1,0 +1,19 @@
+import type { HandlersOf } from '#api/handlers';
+import { answerSurvey, openSurvey } from './answer-survey';
+import { getPortfolio } from './get-portfolio';
+import { getRelationship } from './get-relationship';
+import { addTouchpoint, saveAgreement, saveMeasures, setStanding } from './keep-relationship';
+import { doneFollowUp, sendSurvey } from './send-survey';
+
+export const loyaltyHandlers: HandlersOf<'loyalty'> = {
+  portfolio: getPortfolio,
+  relationship: getRelationship,
+  saveAgreement,
+  setStanding,
+  addTouchpoint,
+  saveMeasures,
+  sendSurvey,
+  followUp: doneFollowUp,
+  openSurvey,
+  answerSurvey,
+};

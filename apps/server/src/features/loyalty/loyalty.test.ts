@@ -1,0 +1,155 @@
+import {
+  ANSWERED_ALREADY,
+  type LoyaltyPortfolio,
+  type Relationship,
+} from '@fairlead/contract/features/loyalty/loyalty';
+import { workingDaysAfter } from '@fairlead/contract/features/loyalty/working-days';
+import { PLATFORM } from '@fairlead/db/connection/scope';
+import { healthRecords } from '@fairlead/db/schema/loyalty';
+import { plainSqlEngines } from '@fairlead/db/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFeatures } from '#features';
+import { PLATFORM_CALLER } from '#jobs/queue';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Caller } from '#testing/caller';
+import { jobDeps } from '#testing/job-deps';
+import { recordHealthJob } from './record-health.job';
+
+// A Friday.
+const START = new Date('2026-04-03T09:00:00Z');
+const AGREEMENT = {
+  title: 'Managed services',
+  monthlyAmount: 2_400,
+  startsOn: '2025-01-01',
+  endsOn: '2026-06-30',
+  noticeDays: 60,
+  renewsItself: true,
+  coversStandard: true,
+  invoiceDaysLate: 0,
+  state: 'active',
+  lossReason: '',
+};
+
+describe('workingDaysAfter', () => {
+  it('skips the weekend', () => {
+    expect(workingDaysAfter('2026-04-03', 2)).toBe('2026-04-07');
+    expect(workingDaysAfter('2026-04-06', 2)).toBe('2026-04-08');
+  });
+});
+
+describe.each(plainSqlEngines())('the loyalty of clients on %s', (engine) => {
+  let app: TestApp;
+  let alice: Caller;
+  let now = START;
+  beforeAll(async () => {
+    app = await startTestApp({ engine, features: createFeatures(), parts: { clock: () => now } });
+    alice = await app.as('msp_admin');
+  });
+  afterAll(() => app.close());
+
+  const call = async <Body = Relationship>(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: object,
+    caller = alice,
+  ) => {
+    const answer = await caller.call(method, `/api${path}`, body ? { body } : {});
+    return { status: answer.status, body: answer.body as Body & { data?: { fields: Record<string, string> } } };
+  };
+  const saveAgreement = (clientId: string, change: object = {}) =>
+    call('POST', `/clients/${clientId}/agreements`, { target: null, agreement: { ...AGREEMENT, ...change } });
+  const measures = (clientId: string, value: number) =>
+    call('PUT', `/clients/${clientId}/measures`, {
+      measures: ['answered_in_time', 'paid_in_time'].map((measure) => ({
+        measure,
+        month: '2026-03-01',
+        value,
+        source: '',
+      })),
+    });
+  async function withContact(email: string) {
+    const clientId = await app.newClient(alice.mspId!, 'client', 'Harborlight');
+    const fields = { name: 'Paul Reed', title: '', role: 'decision_maker', email, phone: '', note: '' };
+    const added = await call<{ items: { id: string }[] }>('POST', `/clients/${clientId}/contacts`, fields);
+    expect(added.status, JSON.stringify(added.body)).toBe(200);
+    const { body } = await call('GET', `/clients/${clientId}/relationship`);
+    return { clientId, contactId: body.people[0]!.contactId };
+  }
+
+  it('has no score before enough is known, and says what each part comes to', async () => {
+    const clientId = await app.newClient(alice.mspId!, 'client', 'Quiet');
+    expect((await call('GET', `/clients/${clientId}/relationship`)).body).toMatchObject({ score: null, risk: null });
+    await saveAgreement(clientId);
+    const { body } = await measures(clientId, 0.9);
+    // Service: answered in time alone, 90. Commercial: 45 + 30 + 20 of 100, since it pays what it paid a year ago.
+    expect(body.parts).toMatchObject({ service: 90, commercial: 95, sentiment: null });
+    expect(body).toMatchObject({ monthly: 2_400, noticeOn: '2026-05-01' });
+  });
+
+  it('asks by a link that answers once; a low score is followed up within two working days', async () => {
+    const { clientId, contactId } = await withContact('paul@harborlight.example');
+    const sent = await call('POST', `/clients/${clientId}/surveys`, { kind: 'nps', contactIds: [contactId] });
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+    const again = await call('POST', `/clients/${clientId}/surveys`, { kind: 'csat', contactIds: [contactId] });
+    expect(again.body.data?.fields.contactIds).toBe(
+      'Paul Reed was asked 0 days ago. The next survey is possible on July 2, 2026.',
+    );
+    const mail = (await app.services.mails.waiting(app.db)).find(({ to }) => to === 'paul@harborlight.example');
+    const token = /\/survey\/([A-Za-z0-9_-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+    const visitor = app.anonymous;
+    const opened = await call('GET', `/surveys/by-link/${token}`, undefined, visitor);
+    expect(opened.body).toMatchObject({ kind: 'nps', isAnswered: false });
+    const answer = (score: number) =>
+      call('POST', '/surveys/by-link/answer', { token, score, comment: 'Answer faster.', mayQuote: false }, visitor);
+    expect((await answer(4)).status).toBe(200);
+    expect((await answer(10)).body.data?.fields.score).toBe(ANSWERED_ALREADY);
+    const { body } = await call('GET', `/clients/${clientId}/relationship`);
+    expect(body.surveys[0]).toMatchObject({ score: 4, followUp: 'owed', followUpDueOn: '2026-04-07' });
+    expect(body.parts.sentiment).toBeCloseTo(40, 6);
+    const done = await call('PUT', `/surveys/${body.surveys[0]!.id}/follow-up`, {});
+    expect(done.body.surveys[0]?.followUp).toBe('done');
+  });
+
+  it('is closed after its days, and a link that never was answers the same', async () => {
+    const { clientId, contactId } = await withContact('anna@harborlight.example');
+    await call('POST', `/clients/${clientId}/surveys`, { kind: 'csat', contactIds: [contactId] });
+    const mail = (await app.services.mails.waiting(app.db)).find(({ to }) => to === 'anna@harborlight.example');
+    const token = /\/survey\/([A-Za-z0-9_-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+    const six = await call(
+      'POST',
+      '/surveys/by-link/answer',
+      { token, score: 6, comment: '', mayQuote: false },
+      app.anonymous,
+    );
+    expect(six.body.data?.fields.score).toBe('Choose a score from 1 to 5.');
+    now = new Date('2026-05-03T09:00:00Z');
+    const late = await call('GET', `/surveys/by-link/${token}`, undefined, app.anonymous);
+    const never = await call('GET', `/surveys/by-link/${'a'.repeat(43)}`, undefined, app.anonymous);
+    now = START;
+    expect([late.status, never.status]).toEqual([410, 410]);
+  });
+
+  it('adds up the portfolio of one organization in its currency, and records each day once', async () => {
+    const bob = await app.as('msp_admin');
+    const clientId = await app.newClient(bob.mspId!, 'client', 'Cobalt Ridge');
+    await call('POST', `/clients/${clientId}/agreements`, { target: null, agreement: AGREEMENT }, bob);
+    const { body } = await call<LoyaltyPortfolio>('GET', '/loyalty', undefined, bob);
+    expect(body.items).toMatchObject([{ clientName: 'Cobalt Ridge', monthly: 2_400, endsOn: '2026-06-30' }]);
+    expect(body).toMatchObject({ monthly: 2_400, netRetention: 1, grossRetention: 1, nps: null, npsAnswers: 0 });
+    const deps = { ...jobDeps(() => now), db: app.db, jobs: null as never };
+    for (const _ of [1, 2]) await recordHealthJob().run(PLATFORM_CALLER, deps);
+    const rows = await app.db.transaction(PLATFORM, (tx) =>
+      tx.select().from(healthRecords).where(eq(healthRecords.clientId, clientId)),
+    );
+    expect(rows).toMatchObject([{ onDay: '2026-04-03', score: null }]);
+  });
+
+  it('is closed to trial roles and to the client’s own user', async () => {
+    const clientId = await app.newClient(alice.mspId!, 'client', 'Closed');
+    const vera = await app.as('client_viewer', { mspId: alice.mspId!, clientId });
+    const tim = await app.as('trial_admin');
+    expect((await call('GET', `/clients/${clientId}/relationship`, undefined, vera)).status).toBe(403);
+    expect((await call('GET', '/loyalty', undefined, tim)).status).toBe(403);
+  });
+});

@@ -1,0 +1,73 @@
+import type { AssetVersion, SalesAsset } from '@fairlead/contract/features/sales-assets';
+import { plainSqlEngines } from '@fairlead/db/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFeatures } from '#features';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Caller } from '#testing/caller';
+
+const TEXT = {
+  title: 'Before the summer',
+  subject: 'Who watches while you are away?',
+  body: 'Hello {{firstName}}',
+  state: 'draft',
+  reviewOn: null,
+};
+
+describe.each(plainSqlEngines())('sales texts on %s', (engine) => {
+  let app: TestApp;
+  let alice: Caller;
+  beforeAll(async () => {
+    app = await startTestApp({ engine, features: createFeatures() });
+    alice = await app.as('msp_user');
+  });
+  afterAll(() => app.close());
+
+  const add = (changes: object = {}, text: object = {}, by = alice) =>
+    by.call('POST', '/api/sales-assets', {
+      body: { basedOn: null, kind: 'email', ...changes, text: { ...TEXT, ...text } },
+    });
+  const save = ({ id, version }: SalesAsset, text: object) =>
+    alice.call('PUT', `/api/sales-assets/${id}`, { body: { version, text: { ...TEXT, ...text } } });
+
+  it('are made from a ready-made one, changed, and kept as they were before', async () => {
+    const made = (await add({ basedOn: 'renewal' })).body as SalesAsset;
+    expect([made.basedOn, made.kind, made.version]).toEqual(['renewal', 'email', 1]);
+    const changed = (await save(made, { body: 'Hello there' })).body as SalesAsset;
+    expect([changed.body, changed.version]).toEqual(['Hello there', 2]);
+    const { items } = (await alice.call('GET', `/api/sales-assets/${made.id}/versions`)).body as {
+      items: AssetVersion[];
+    };
+    expect(items.map(({ number, body }) => [number, body])).toEqual([[1, 'Hello {{firstName}}']]);
+    expect((await save(made, {})).status).toBe(409);
+    const listed = (await alice.call('GET', '/api/sales-assets')).body as { items: SalesAsset[] };
+    expect(listed.items).toContainEqual(changed);
+    expect((await add({ basedOn: 'battle-break-fix' })).status).toBe(404);
+  });
+
+  it('are published with an owner, a day to read them again, and links for the claims of a battle card', async () => {
+    const published = { state: 'published' };
+    expect((await add({}, published)).error.data?.fields).toEqual({
+      'text.reviewOn': 'Published assets need an owner and a review date.',
+    });
+    const card = { kind: 'battle_card' };
+    const dated = { state: 'published', reviewOn: '2026-09-01' };
+    const claims = (line: string) => ({ ...dated, body: `# Where it ends\n- ${line}` });
+    expect((await add(card, claims('They never answer at night.'))).error.data?.fields).toEqual({
+      'text.body': 'A battle card needs a link to the evidence for every claim.',
+    });
+    const linked = (await add(card, claims('They answer until six: https://rival.example/hours'))).body as SalesAsset;
+    expect([linked.state, linked.reviewOn, linked.ownerName]).toEqual(['published', '2026-09-01', expect.any(String)]);
+    expect((await add({}, { title: 'ab' })).error.data?.fields).toEqual({
+      'text.title': 'Enter a title (3 to 120 characters).',
+    });
+  });
+
+  it('belong to one team, trial roles included', async () => {
+    const made = (await add()).body as SalesAsset;
+    const other = await app.as('trial_member');
+    expect((await other.call('GET', '/api/sales-assets')).body).toEqual({ items: [] });
+    expect((await add({}, {}, other)).status).toBe(200);
+    expect((await other.call('DELETE', `/api/sales-assets/${made.id}`)).status).toBe(404);
+    expect((await alice.call('DELETE', `/api/sales-assets/${made.id}`)).body).toEqual({ deleted: true });
+  });
+});

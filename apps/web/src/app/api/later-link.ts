@@ -1,0 +1,5 @@
+import { linkTo } from './api-link';
+import { contractRoutes } from './contract-routes';
+
+/** To every operation. */
+export const laterLink = linkTo(contractRoutes);

@@ -1,0 +1,125 @@
+import type { ClientCompliance, ComplianceFix } from '@fairlead/contract/features/compliance';
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#app/api/api';
+import { sentenceOf } from '#app/api/api-problem';
+import { useWriters } from '#app/locale/use-writers';
+import { FormAlert } from '#kit/feedback/FormAlert';
+import { Acts } from '#kit/layout/Acts';
+import { Card } from '#kit/layout/Card';
+import { RowTable } from '#kit/table/RowTable';
+import classes from '#kit/table/RowTable.module.css';
+import { Caption, Medium } from '#kit/text/text';
+import { EFFORT_WORDS, OWNER_WORDS } from './status-words';
+
+const MOST_AT_ONCE = 10;
+
+/** One fix, many rules: what closes most requirements in most frameworks, and the way onto the roadmap. */
+export function FixesCard({ compliance, canWork }: { compliance: ClientCompliance; canWork: boolean }) {
+  const { clientId, currency, fixes } = compliance;
+  const figures = useWriters().in(currency);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const queries = useQueryClient();
+  const plan = useMutation(
+    api.roadmap.addMany.mutationOptions({
+      onSuccess: ({ added }) => {
+        setChosen([]);
+        void queries.invalidateQueries({ queryKey: api.roadmap.key() });
+        notifications.show({
+          message: added > 0 ? `${figures.countOf(added, 'item')} added to the roadmap` : 'Already on the roadmap',
+        });
+      },
+    }),
+  );
+  const picked = fixes.filter(({ csf }) => chosen.includes(csf));
+  return (
+    <Card
+      title="One fix, many rules"
+      sub="Gaps by how many open requirements in how many of this client’s frameworks they help to close."
+      flush
+    >
+      <RowTable
+        rows={fixes}
+        idOf={({ csf }) => csf}
+        ticks={
+          canWork
+            ? {
+                head: 'Add to the roadmap',
+                chosen,
+                onToggle: (id) =>
+                  setChosen((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id])),
+                most: MOST_AT_ONCE,
+                labelOf: ({ title }) => `Add “${title}” to the roadmap`,
+              }
+            : null
+        }
+        columns={[
+          {
+            head: 'Fix',
+            cell: ({ csf, title, text }) => (
+              <>
+                <Medium span display="block">
+                  {title}
+                </Medium>
+                <Caption span className={classes.sub}>
+                  {text} NIST CSF {csf}.
+                </Caption>
+              </>
+            ),
+            isOnPhone: true,
+          },
+          {
+            head: 'Helps to close',
+            cell: (fix) => (
+              <>
+                {figures.countOf(fix.requirements, 'requirement')}
+                <Caption span className={classes.sub}>
+                  {fix.closes.map((one) => `${one.shortTitle} ${one.requirementIds.length}`).join(', ')}
+                </Caption>
+              </>
+            ),
+            isOnPhone: true,
+          },
+          {
+            head: 'Service',
+            cell: ({ service }) => (
+              <>
+                {service.name}
+                <Caption span className={classes.sub}>
+                  {service.held ? 'Already sold' : priceOf(service, figures)}
+                </Caption>
+              </>
+            ),
+          },
+          { head: 'Effort', cell: ({ effort, owner }) => `${EFFORT_WORDS[effort]}, by ${OWNER_WORDS[owner]}` },
+        ]}
+      />
+      {canWork && (
+        <Acts px={20} py={16}>
+          <Button
+            variant="default"
+            disabled={picked.length === 0}
+            loading={plan.isPending}
+            onClick={() => plan.mutate({ clientId, sameBy: 'title', steps: picked.map(stepOf) })}
+          >
+            Add to roadmap
+          </Button>
+          <FormAlert>{plan.error && sentenceOf(plan.error)}</FormAlert>
+        </Acts>
+      )}
+    </Card>
+  );
+}
+
+type Figures = { money: (amount: number) => string };
+
+const priceOf = ({ monthlyPrice }: ComplianceFix['service'], figures: Figures) =>
+  monthlyPrice === null ? 'No price yet' : `${figures.money(monthlyPrice)} a month`;
+
+const stepOf = ({ title, text, service }: ComplianceFix) => ({
+  title,
+  description: text,
+  costMonthly: service.held ? 0 : service.monthlyPrice,
+});

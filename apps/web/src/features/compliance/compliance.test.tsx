@@ -1,0 +1,155 @@
+import type { ComplianceCheck, ComplianceRequirement } from '@fairlead/contract/features/compliance';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '#app/api/query-client';
+import { CLIENT_ID } from '#testing/sample-client';
+import { wireOf } from '#testing/wire';
+import { CheckPage } from './CheckPage';
+import type { StatusFilter } from './status-words';
+
+const CHECK_ID = '7d3c1f9a-5b20-4f5e-9a61-2f0f8f6f1c11';
+const path = `/api/compliance-checks/${CHECK_ID}`;
+
+const requirement = (change: Partial<ComplianceRequirement>): ComplianceRequirement => ({
+  id: '164.312(a)(2)(iii)',
+  title: 'Automatic logoff',
+  question: 'Do sessions end after a period of inactivity?',
+  csf: ['PR.AA-03'],
+  isRequired: false,
+  asksReason: true,
+  level: null,
+  weight: null,
+  leftOut: null,
+  result: null,
+  suggestion: null,
+  exception: null,
+  closer: null,
+  ...change,
+});
+const SUGGESTED = requirement({
+  id: '164.312(d)',
+  title: 'Person or entity authentication',
+  isRequired: true,
+  asksReason: false,
+  suggestion: {
+    status: 'met',
+    strength: 'strong',
+    needsLook: false,
+    sources: [{ key: 'PR.AA-03', title: 'NIST CSF PR.AA-03: Sign-in', value: 'yes' }],
+  },
+});
+
+const CHECK: ComplianceCheck = {
+  id: CHECK_ID,
+  clientId: CLIENT_ID,
+  clientName: 'Harbor Dental',
+  frameworkId: 'hipaa-security-rule',
+  shortTitle: 'HIPAA',
+  readiness: 0,
+  dueOn: null,
+  updatedAt: '2026-03-02T09:00:00.000Z',
+  currency: 'USD',
+  title: 'HIPAA Security Rule',
+  frameworkVersion: '45 CFR Part 164',
+  publisher: { name: 'HHS', url: 'https://www.hhs.gov/' },
+  jurisdiction: 'United States',
+  appliesTo: 'Health care providers.',
+  license: 'US federal regulation, in the public domain.',
+  notes: [],
+  deadlines: [],
+  scope: { choices: {}, takenIn: [] },
+  scopes: [],
+  ownerId: null,
+  conditionalOn: null,
+  planEndsOn: null,
+  groups: [{ id: '164.312', title: 'Technical safeguards', requirements: [requirement({}), SUGGESTED] }],
+  score: {
+    readiness: 0,
+    required: 0,
+    confidence: 0,
+    reused: 0,
+    counts: { met: 0, partly: 0, notMet: 0, notApplicable: 0, unknown: 2, leftOut: 0 },
+    own: { method: 'required-and-addressable', addressable: 0, withoutReason: [] },
+  },
+  version: 1,
+};
+
+let wire: ReturnType<typeof wireOf>;
+const sent: { method: string; body: unknown }[] = [];
+
+beforeAll(() => import('#app/api/api-link'));
+beforeEach(() => {
+  sent.length = 0;
+  wire = wireOf({
+    [`GET ${path}`]: { body: CHECK },
+    [`POST ${path}/confirmations`]: { body: CHECK },
+    [`PUT ${path}/results`]: { body: { requirement: requirement({}), score: CHECK.score } },
+  });
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+    const request = new Request(input, init);
+    if (request.method !== 'GET') sent.push({ method: request.method, body: await request.clone().json() });
+    return wire.fetch(request);
+  });
+});
+
+function show({ canWork = true, filter }: { canWork?: boolean; filter?: StatusFilter } = {}) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MantineProvider env="test">
+        <CheckPage
+          checkId={CHECK_ID}
+          crumbs={[]}
+          canWork={canWork}
+          filter={filter}
+          onFilter={() => undefined}
+          acts={() => null}
+        />
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+it('asks what is done instead of an addressable item that is not met, and sends it', async () => {
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Answer 164.312(a)(2)(iii)' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).queryByLabelText('What do you do instead?')).toBeNull();
+  await user.click(within(dialog).getByRole('radio', { name: 'Not met' }));
+  await user.type(within(dialog).getByLabelText('Why is it not reasonable here?'), 'The device has no keyboard.');
+  await user.type(within(dialog).getByLabelText('What do you do instead?'), 'The room is locked.');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    method: 'PUT',
+    body: {
+      requirement: '164.312(a)(2)(iii)',
+      version: 0,
+      result: { status: 'not_met', reason: 'The device has no keyboard.', alternative: 'The room is locked.' },
+    },
+  });
+});
+
+it('confirms strong suggestions at once, each named with its source', async () => {
+  const user = show();
+  await screen.findByText('NIST CSF PR.AA-03: Sign-in: Yes');
+  await user.click(screen.getByRole('button', { name: 'Confirm 1 strong suggestion' }));
+  await vi.waitFor(() => expect(sent).toEqual([{ method: 'POST', body: { requirements: ['164.312(d)'] } }]));
+});
+
+it('is only read by a client user, without suggestions and ways to change it', async () => {
+  show({ canWork: false });
+  await screen.findByRole('heading', { name: /Automatic logoff/ });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByText(/Suggested:/)).toBeNull();
+  screen.getByText(/It is not a certificate, an audit or legal advice/);
+});
+
+it('shows the requirements of the chosen status alone', async () => {
+  show({ filter: 'suggested' });
+  await screen.findByRole('heading', { name: /Person or entity authentication/ });
+  expect(screen.queryByRole('heading', { name: /Automatic logoff/ })).toBeNull();
+});

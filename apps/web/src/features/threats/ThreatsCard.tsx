@@ -1,0 +1,193 @@
+import {
+  isOpenMatch,
+  isOverdueMatch,
+  MOST_CHANGED,
+  type ThreatMatch,
+  type ThreatsOfClient,
+} from '@fairlead/contract/features/threats';
+import { Button, Group, Skeleton } from '@mantine/core';
+import { IconDownload, IconMap2, IconMessageQuestion, IconProgressCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#app/api/api';
+import { useWriters } from '#app/locale/use-writers';
+import { useToday } from '#app/session/session';
+import { EmptyState } from '#kit/feedback/EmptyState';
+import { Loaded } from '#kit/feedback/Loaded';
+import { useDownload } from '#kit/feedback/use-download';
+import { Card } from '#kit/layout/Card';
+import { Fold } from '#kit/layout/Fold';
+import { MenuAct, MoreMenu } from '#kit/links/MoreMenu';
+import { AgeNote } from './AgeNote';
+import { ChangeDialog } from './ChangeDialog';
+import { AskDialog, PlanDialog, RulesDialog } from './MatchDialogs';
+import { MatchTable } from './MatchTable';
+import { dueWords } from './threat-words';
+
+type ThreatsCardProps = { clientId: string /** The client has users who can be asked. */; mayAsk: boolean };
+
+/** Vulnerabilities that attackers use, at what the client runs: one fold for each thing, the most pressing first. */
+export function ThreatsCard({ clientId, mayAsk }: ThreatsCardProps) {
+  const today = useToday();
+  const threats = useQuery(api.threats.ofClient.queryOptions({ input: { clientId, today } }));
+  const [isRuling, setRuling] = useState(false);
+  const download = useDownload({
+    fetchFile: () => api.threats.export.call({ format: 'xlsx', clientId, today }),
+    nameOf: () => 'Vulnerabilities.xlsx',
+  });
+  return (
+    <Card
+      title="Exploited vulnerabilities"
+      sub="What attackers use now, at what this client runs, and by when it should be fixed."
+      action={
+        <Group gap={8}>
+          <Button variant="default" disabled={!threats.data} onClick={() => setRuling(true)}>
+            Patching commitments
+          </Button>
+          <MoreMenu label="More for exploited vulnerabilities" isBusy={download.isPending}>
+            <MenuAct icon={IconDownload} onClick={() => download.mutate()}>
+              Export
+            </MenuAct>
+          </MoreMenu>
+        </Group>
+      }
+    >
+      <Loaded
+        query={threats}
+        skeleton={<Skeleton height={180} radius="lg" />}
+        failed="The vulnerabilities could not load"
+      >
+        {(data) => <Threats threats={data} clientId={clientId} mayAsk={mayAsk} />}
+      </Loaded>
+      {isRuling && threats.data && (
+        <RulesDialog clientId={clientId} rules={threats.data.rules} onClose={() => setRuling(false)} />
+      )}
+    </Card>
+  );
+}
+
+function Threats({ threats, clientId, mayAsk }: ThreatsCardProps & { threats: ThreatsOfClient }) {
+  const today = useToday();
+  const open = threats.matches.filter((match) => isOpenMatch(match, today));
+  const closed = threats.matches.filter((match) => !open.includes(match));
+  const certain = open.filter(({ confidence }) => confidence !== 'possible');
+  const possible = open.filter(({ confidence }) => confidence === 'possible');
+  return (
+    <>
+      <AgeNote catalog={threats.catalog} />
+      {certain.length === 0 && (
+        <EmptyState
+          title="Nothing open"
+          text="No vulnerability that attackers are known to use is open at what is listed below."
+        />
+      )}
+      {byTechnology(certain).map((matches) => (
+        <TechnologyFold key={matches[0]?.technologyId} matches={matches} clientId={clientId} mayAsk={mayAsk} />
+      ))}
+      {possible.length > 0 && <ListFold title="May apply" matches={possible} />}
+      {closed.length > 0 && <ListFold title="Closed" matches={closed} />}
+    </>
+  );
+}
+
+/** In the order in which their first ones are due. */
+function byTechnology(matches: ThreatMatch[]): ThreatMatch[][] {
+  const found = new Map<string, ThreatMatch[]>();
+  for (const match of matches) found.set(match.technologyId, [...(found.get(match.technologyId) ?? []), match]);
+  return [...found.values()].map((of) => of.toSorted((a, b) => b.priority - a.priority));
+}
+
+/** Rows of a fold; the rest is in the file. */
+const MOST_ROWS = 100;
+
+function ListFold({ title, matches }: { title: string; matches: ThreatMatch[] }) {
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [isChanging, setChanging] = useState(false);
+  const write = useWriters();
+  const picked = matches.filter(({ id }) => chosen.includes(id));
+  return (
+    <Fold title={`${title}: ${write.number(matches.length)}`}>
+      {picked.length > 0 && (
+        <Button mb={12} onClick={() => setChanging(true)}>
+          Change state of {write.number(picked.length)}
+        </Button>
+      )}
+      <MatchTable
+        label={title}
+        matches={matches.slice(0, MOST_ROWS)}
+        by="vulnerability"
+        chosen={chosen}
+        onChosen={setChosen}
+      />
+      {isChanging && (
+        <ChangeDialog
+          matches={picked}
+          title="Change state"
+          onDone={() => setChosen([])}
+          onClose={() => setChanging(false)}
+        />
+      )}
+    </Fold>
+  );
+}
+
+function TechnologyFold({ matches, clientId, mayAsk }: ThreatsCardProps & { matches: ThreatMatch[] }) {
+  const write = useWriters();
+  const today = useToday();
+  const [doing, setDoing] = useState<'change' | 'plan' | 'ask' | null>(null);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const close = () => setDoing(null);
+  const picked = chosen.length > 0 ? matches.filter(({ id }) => chosen.includes(id)) : matches.slice(0, MOST_CHANGED);
+  const [first] = matches;
+  if (!first) return null;
+  const { technologyName } = first;
+  const dueOn = matches.flatMap((match) => match.dueOn ?? []).toSorted()[0] ?? null;
+  const overdue = matches.filter((match) => isOverdueMatch(match, today)).length;
+  const title = `${technologyName}: ${write.countOf(matches.length, 'vulnerability', 'vulnerabilities')} · ${dueWords(dueOn, today, write).text}`;
+  return (
+    <Fold title={title} initiallyOpen={overdue > 0 && matches.length <= 10}>
+      <Group gap={8} mb={12}>
+        <Button
+          variant="default"
+          leftSection={<IconProgressCheck size={18} stroke={1.6} />}
+          onClick={() => setDoing('change')}
+        >
+          {chosen.length > 0 ? `Change state of ${write.number(picked.length)}` : 'Change state of all'}
+        </Button>
+        <Button variant="default" leftSection={<IconMap2 size={18} stroke={1.6} />} onClick={() => setDoing('plan')}>
+          Add to the roadmap
+        </Button>
+        {mayAsk && (
+          <Button
+            variant="default"
+            leftSection={<IconMessageQuestion size={18} stroke={1.6} />}
+            onClick={() => setDoing('ask')}
+          >
+            Ask the client
+          </Button>
+        )}
+      </Group>
+      <MatchTable
+        label={technologyName}
+        matches={matches.slice(0, MOST_ROWS)}
+        by="vulnerability"
+        chosen={chosen}
+        onChosen={setChosen}
+      />
+      {doing === 'change' && (
+        <ChangeDialog
+          matches={picked}
+          title={`State in ${technologyName}`}
+          onDone={() => setChosen([])}
+          onClose={close}
+        />
+      )}
+      {doing === 'plan' && (
+        <PlanDialog clientId={clientId} technologyName={technologyName} matches={picked} onClose={close} />
+      )}
+      {doing === 'ask' && (
+        <AskDialog clientId={clientId} technologyName={technologyName} matches={picked} onClose={close} />
+      )}
+    </Fold>
+  );
+}

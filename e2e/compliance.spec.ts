@@ -1,0 +1,39 @@
+import { expectAccessible } from './support/axe';
+import { expect, test } from './support/test';
+
+test('an advisor checks a client against HIPAA, and confirms for the FTC what is known already', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('msp_admin');
+  await page.goto('/sales-enablement');
+  await page.getByRole('link', { name: 'Open Compliance status check' }).click();
+  const matrix = page.getByRole('region', { name: 'Clients by framework' }).first();
+  await expect(matrix.getByRole('link', { name: 'Harborlight Dental Group' })).toBeVisible();
+  await expectAccessible(page);
+  await matrix.getByRole('link', { name: 'Harborlight Dental Group' }).click();
+
+  await expect(page.getByText('One fix, many rules')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'HIPAA', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /HIPAA Security Rule/ })).toBeVisible();
+
+  // An addressable item that is not met asks what is done instead.
+  await page.getByRole('button', { name: 'Answer 164.312(a)(2)(iii)' }).click();
+  const dialog = page.getByRole('dialog', { name: /164\.312\(a\)\(2\)\(iii\)/ });
+  await dialog.getByRole('radio', { name: 'Not met' }).check();
+  await dialog.getByLabel('Why is it not reasonable here?').fill('The imaging console has no keyboard.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Record why this is not reasonable here and what you do instead.')).toBeVisible();
+  await dialog.getByLabel('What do you do instead?').fill('The room is locked whenever nobody is in it.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Done instead: The room is locked whenever nobody is in it.')).toBeVisible();
+  await expectAccessible(page);
+
+  // What HIPAA knows is suggested to the FTC rule, and counts once it is confirmed.
+  await page.getByRole('link', { name: 'Compliance', exact: true }).first().click();
+  await page.getByRole('link', { name: 'FTC Safeguards', exact: true }).click();
+  await page.getByRole('button', { name: /^Confirm \d+ strong suggestions?$/ }).click();
+  await expect(page.getByText(/Confirmed from elsewhere/).first()).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { expectAccessible } from './support/axe';
+import { expect, test } from './support/test';
+
+test('a stranger takes a check on a phone, and becomes a lead and a prospect with a script to call by', async ({
+  page,
+  browser,
+  baseURL,
+  signInAs,
+}) => {
+  await signInAs('msp_admin');
+  await page.goto('/sales-enablement');
+  await page.getByRole('link', { name: 'Open Prospect check' }).click();
+  await page.getByRole('button', { name: 'New check' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New check' });
+  await dialog.getByLabel('Title').fill('Is your firm ready?');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const card = page.getByRole('region', { name: 'Is your firm ready?' });
+  const link = (await card.getByText(/\/check\//).textContent()) ?? '';
+  await expect(card.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await expectAccessible(page);
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, ...(baseURL ? { baseURL } : {}) });
+  const visitor = await phone.newPage();
+  await visitor.goto(new URL(link).pathname);
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Is your firm ready?' })).toBeVisible();
+  await expectAccessible(visitor);
+  await visitor.getByRole('button', { name: 'Start the check' }).click();
+  for (let question = 1; question <= 21; question += 1) {
+    await expect(visitor.getByText(`${question} of 21`)).toBeVisible();
+    await visitor.getByRole('button', { name: question % 2 ? 'No' : 'Yes', exact: true }).click();
+  }
+  await visitor.getByRole('button', { name: 'See my result' }).click();
+  await expect(visitor.getByText('Please accept the privacy notice.')).toBeVisible();
+  await visitor.getByLabel('Your name').fill('Robin Marsh');
+  await visitor.getByLabel('Company').fill('Saltmarsh & Daughters');
+  await visitor.getByLabel('Email').fill('robin@saltmarsh.example');
+  await visitor.getByRole('combobox', { name: 'Line of business' }).click();
+  await visitor.getByRole('option', { name: 'Law firms' }).click();
+  await visitor.getByLabel('People who work there').fill('22');
+  await visitor.getByRole('checkbox', { name: /^I agree that/ }).check();
+  await visitor.getByRole('button', { name: 'See my result' }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: /^Your result: \d+ of 100$/ })).toBeVisible();
+  await expect(visitor.getByText(/Not your own figures/)).toBeVisible();
+  await expectAccessible(visitor);
+  await phone.close();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Saltmarsh & Daughters' }).click();
+  const lead = page.getByRole('dialog', { name: 'Saltmarsh & Daughters' });
+  await expect(lead.getByText('Robin Marsh, robin@saltmarsh.example')).toBeVisible();
+  await lead.getByRole('link', { name: 'Make a script' }).click();
+  await expect(page.getByRole('combobox', { name: 'Client or prospect' })).toHaveValue(/Saltmarsh & Daughters/);
+  await expect(page.getByRole('combobox', { name: 'Industry' })).toHaveValue('Law firms');
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { wholeNumber } from '../api/numbers';
+import { operation } from '../api/operation';
+import { POLICIES } from '../api/policy';
+import { idOf } from '../api/samples';
+import { id } from '../api/text';
+import { checkAnswers, checkResult, lead, leadChange, leadForm, leadFormText, openedCheck } from './leads';
+
+const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+const SAMPLE_TOKEN = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
+const SAMPLE_TEXT = {
+  title: 'Ten-minute check',
+  intro: 'Plain questions about how your business is protected.',
+  consent: 'We may keep these answers and write to you about them.',
+  thanks: 'We will call you within two days.',
+  isOpen: true,
+  retentionDays: 180,
+};
+
+export const leadsContract = {
+  forms: operation({
+    route: 'GET /lead-forms',
+    id: 'listLeadForms',
+    summary: 'The checks that your organization gives to prospects by link',
+    policy: POLICIES.staff,
+    output: z.strictObject({ items: z.array(leadForm) }),
+  }),
+  createForm: operation({
+    route: 'POST /lead-forms',
+    id: 'createLeadForm',
+    summary: 'Make a check with a link of its own',
+    policy: POLICIES.staff,
+    audit: { event: 'lead_form.created', words: 'Made a check for prospects' },
+    input: z.strictObject({ text: leadFormText }),
+    sample: { text: SAMPLE_TEXT },
+    output: leadForm,
+  }),
+  saveForm: operation({
+    route: 'PUT /lead-forms/{id}',
+    id: 'saveLeadForm',
+    summary: 'Change a check, close it or open it again',
+    policy: POLICIES.staff,
+    audit: { event: 'lead_form.changed', words: 'Changed a check for prospects' },
+    input: z.strictObject({ id, version: wholeNumber, text: leadFormText }),
+    sample: { id: idOf('leadForm'), version: 1, text: SAMPLE_TEXT },
+    output: leadForm,
+  }),
+  list: operation({
+    route: 'GET /leads',
+    id: 'listLeads',
+    summary: 'Who took a check, newest first, with the answers',
+    policy: POLICIES.staff,
+    output: z.strictObject({ items: z.array(lead) }),
+  }),
+  change: operation({
+    route: 'PUT /leads/{id}',
+    id: 'changeLead',
+    summary: 'Say how far a lead is, and write a note',
+    policy: POLICIES.staff,
+    audit: { event: 'lead.changed', words: 'Changed the state of a lead' },
+    input: z.strictObject({ id, version: wholeNumber, change: leadChange }),
+    sample: { id: idOf('lead'), version: 1, change: { state: 'contacted' as const, note: 'Called on Monday.' } },
+    output: lead,
+  }),
+  remove: operation({
+    route: 'DELETE /leads/{id}',
+    id: 'deleteLead',
+    summary: 'Delete what a lead said, and its prospect where nothing else is recorded of it',
+    policy: POLICIES.staff,
+    audit: { event: 'lead.deleted', words: 'Deleted a lead' },
+    input: z.strictObject({ id }),
+    sample: { id: idOf('lead') },
+    output: z.strictObject({ deleted: z.literal(true) }),
+  }),
+  open: operation({
+    route: 'GET /checks/{token}',
+    id: 'openCheck',
+    summary: 'What the link of a check leads to',
+    policy: POLICIES.anyone,
+    input: z.strictObject({ token }),
+    sample: { token: SAMPLE_TOKEN },
+    output: openedCheck,
+  }),
+  submit: operation({
+    route: 'POST /checks/{token}',
+    id: 'submitCheck',
+    summary: 'Send the answers of a check, and see the result',
+    policy: POLICIES.anyone,
+    audit: { event: 'lead.arrived', words: 'Finished a check' },
+    input: z.strictObject({ token, sent: checkAnswers }),
+    sample: {
+      token: SAMPLE_TOKEN,
+      sent: {
+        name: 'Robin Marsh',
+        company: 'Saltmarsh Legal',
+        email: 'robin@saltmarsh.example',
+        industry: 'legal' as const,
+        employees: 20,
+        answers: { 'PR.AA-03': 'no' as const },
+        accepted: true as const,
+        website: '',
+      },
+    },
+    output: checkResult,
+  }),
+};

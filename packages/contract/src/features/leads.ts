@@ -1,0 +1,116 @@
+import { INDUSTRY_KEYS } from '@fairlead/content/fields/sales-keys';
+import { z } from 'zod';
+import { wholeNumber } from '../api/numbers';
+import { email, id, instant, requiredLine, requiredText, storedDay, text } from '../api/text';
+import { shownProvider } from './report-shares';
+
+export const LEAD_STATES = ['new', 'contacted', 'meeting', 'client', 'lost'] as const;
+export type LeadState = (typeof LEAD_STATES)[number];
+
+/** The answers of the check; "not sure" is one. */
+export const CHECK_ANSWERS = ['yes', 'partly', 'no', 'not_sure'] as const;
+export type CheckAnswer = (typeof CHECK_ANSWERS)[number];
+
+/** Tries that one address has within an hour. */
+export const TRIES_AN_HOUR = 5;
+export const ACCEPT_NOTICE = 'Please accept the privacy notice.';
+/** Links of one organization. */
+export const MOST_FORMS = 10;
+
+export const RETENTION = { least: 30, most: 1_095, usual: 180 } as const;
+const KEEP = `Keep answers for ${RETENTION.least} to ${RETENTION.most} days.`;
+const PEOPLE = 'Enter how many people work there, 1 to 100,000.';
+
+/** What a person writes of a check. */
+export const leadFormText = z.strictObject({
+  title: requiredLine('a title', 120),
+  intro: requiredText('what the check is about', 1_000),
+  consent: requiredText('what people agree to', 2_000),
+  thanks: requiredText('what follows', 1_000),
+  isOpen: z.boolean(),
+  retentionDays: z.int(KEEP).min(RETENTION.least, KEEP).max(RETENTION.most, KEEP),
+});
+export type LeadFormText = z.infer<typeof leadFormText>;
+
+export const leadForm = z.strictObject({
+  id,
+  ...leadFormText.shape,
+  title: z.string(),
+  intro: z.string(),
+  consent: z.string(),
+  thanks: z.string(),
+  retentionDays: wholeNumber,
+  link: z.string(),
+  /** The link as one line of SVG. */
+  qr: z.string(),
+  leads: wholeNumber,
+  version: wholeNumber,
+});
+export type LeadForm = z.infer<typeof leadForm>;
+
+const finding = z.strictObject({ questionId: z.string(), title: z.string(), text: z.string() });
+export type LeadFinding = z.infer<typeof finding>;
+
+export const lead = z.strictObject({
+  id,
+  formTitle: z.string(),
+  /** The prospect that was made of it; null once that is gone. */
+  clientId: id.nullable(),
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  industry: z.enum(INDUSTRY_KEYS),
+  employees: wholeNumber,
+  answers: z.array(z.strictObject({ questionId: z.string(), question: z.string(), answer: z.enum(CHECK_ANSWERS) })),
+  score: wholeNumber,
+  findings: z.array(finding),
+  consentedAt: instant,
+  state: z.enum(LEAD_STATES),
+  note: z.string(),
+  /** The day on which its data is deleted, unless it became a client. */
+  eraseOn: storedDay,
+  version: wholeNumber,
+  createdAt: instant,
+});
+export type Lead = z.infer<typeof lead>;
+
+export const leadChange = z.strictObject({ state: z.enum(LEAD_STATES), note: text(2_000) });
+
+/** What a visitor sees before the first question. */
+export const openedCheck = z.strictObject({
+  provider: shownProvider,
+  title: z.string(),
+  intro: z.string(),
+  consent: z.string(),
+  minutes: wholeNumber,
+  questions: z.array(
+    z.strictObject({ id: z.string(), group: z.string(), question: z.string(), help: z.string().nullable() }),
+  ),
+});
+export type OpenedCheck = z.infer<typeof openedCheck>;
+
+/** What a visitor sends. `website` is a field that only machines fill in. */
+export const checkAnswers = z.strictObject({
+  name: requiredLine('your name', 200),
+  company: requiredLine('the name of your company', 200),
+  email,
+  industry: z.enum(INDUSTRY_KEYS, 'Choose your line of business.'),
+  employees: z.int(PEOPLE).min(1, PEOPLE).max(100_000, PEOPLE),
+  answers: z.record(z.string().regex(/^[A-Z]{2}\.[A-Z]{2}-\d{2}$/), z.enum(CHECK_ANSWERS)),
+  accepted: z.literal(true, ACCEPT_NOTICE),
+  website: z.string().max(200),
+});
+export type CheckAnswers = z.infer<typeof checkAnswers>;
+
+/** What a visitor learns at once. Amounts are those of a typical business of its kind, in US dollars, and not its own. */
+export const checkResult = z.strictObject({
+  score: wholeNumber,
+  findings: z.array(finding),
+  typical: z.strictObject({
+    employees: wholeNumber,
+    rareYear: z.strictObject({ low: z.number(), high: z.number() }),
+    average: z.strictObject({ low: z.number(), high: z.number() }),
+  }),
+  thanks: z.string(),
+});
+export type CheckResult = z.infer<typeof checkResult>;

@@ -1,0 +1,47 @@
+import { ASSET_KINDS } from '@fairlead/content/fields/asset-kinds';
+import { z } from 'zod';
+import { wholeNumber } from '../api/numbers';
+import { chosenDay, id, instant, requiredLine, requiredText, storedDay, text } from '../api/text';
+
+export const ASSET_STATES = ['draft', 'published', 'archived'] as const;
+export type AssetState = (typeof ASSET_STATES)[number];
+
+const TITLE = 'Enter a title (3 to 120 characters).';
+export const NEEDS_REVIEW_DATE = 'Published assets need an owner and a review date.';
+export const NEEDS_LINKS = 'A battle card needs a link to the evidence for every claim.';
+
+/** What a person writes of a text. */
+export const assetText = z.strictObject({
+  title: requiredLine('a title (3 to 120 characters)', 120).refine((title) => title.length >= 3, TITLE),
+  /** Of an email; empty for all others. */
+  subject: text(200),
+  body: requiredText('the text', 20_000),
+  state: z.enum(ASSET_STATES),
+  /** The day on which someone reads it again. */
+  reviewOn: chosenDay.nullable(),
+});
+export type AssetText = z.infer<typeof assetText>;
+
+const storedText = { title: z.string(), subject: z.string(), body: z.string() };
+
+export const salesAsset = z.strictObject({
+  id,
+  /** Key of the ready-made text that it was made from. */
+  basedOn: z.string().nullable(),
+  kind: z.enum(ASSET_KINDS),
+  ...storedText,
+  state: z.enum(ASSET_STATES),
+  reviewOn: storedDay.nullable(),
+  ownerName: z.string().nullable(),
+  version: wholeNumber,
+  updatedAt: instant,
+});
+export type SalesAsset = z.infer<typeof salesAsset>;
+
+export const assetVersion = z.strictObject({
+  number: wholeNumber,
+  ...storedText,
+  createdByName: z.string().nullable(),
+  createdAt: instant,
+});
+export type AssetVersion = z.infer<typeof assetVersion>;

@@ -1,0 +1,54 @@
+import { boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns';
+
+/** A check for prospects that an organization gives away by link. */
+export const leadForms = pgTable('lead_forms', {
+  id: id(),
+  mspId: uuid().notNull(),
+  token: text().notNull(),
+  title: text().notNull(),
+  intro: text().notNull(),
+  consent: text().notNull(),
+  thanks: text().notNull(),
+  isOpen: boolean().notNull().default(true),
+  retentionDays: integer().notNull(),
+  version: integer().notNull().default(1),
+  createdBy: uuid(),
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+});
+
+/** Someone who took a check, with the answers and what they agreed to. */
+export const leads = pgTable('leads', {
+  id: id(),
+  mspId: uuid().notNull(),
+  formId: uuid().notNull(),
+  clientId: uuid(),
+  name: text().notNull(),
+  company: text().notNull(),
+  email: text().notNull(),
+  industry: text().notNull(),
+  employees: integer().notNull(),
+  bankVersion: integer().notNull(),
+  answers: jsonb().notNull(),
+  score: integer().notNull(),
+  findings: jsonb().notNull(),
+  consent: text().notNull(),
+  consentedAt: instant().notNull(),
+  state: text({ enum: ['new', 'contacted', 'meeting', 'client', 'lost'] })
+    .notNull()
+    .default('new'),
+  note: text().notNull().default(''),
+  eraseOn: date().notNull(),
+  version: integer().notNull().default(1),
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+});
+
+/** Tries of an address, of which only a hash is kept. */
+export const leadTries = pgTable('lead_tries', {
+  mspId: uuid().notNull(),
+  formId: uuid().notNull(),
+  addressHash: text().notNull(),
+  triedAt: instant().notNull(),
+});
