@@ -121,7 +121,7 @@ test('an advisor reads a draft page by page and releases it; the owner reads the
 
   await owner.goto('/dashboard');
   await owner
-    .getByRole('link', { name: /^Cyber risk report for Harborlight/ })
+    .getByRole('link', { name: /^Read Cyber risk report for Harborlight/ })
     .first()
     .click();
   await expect(owner.getByRole('button', { name: 'Download PDF' })).toBeVisible();

@@ -20,8 +20,8 @@ const NAVIGATION: Record<Role, readonly string[]> = {
  * ended, so a page with another heading stands before it.
  */
 const KNOWN: readonly { path: string; heading: RegExp; tab?: string }[] = [
-  // A client's user is led on to its one company.
-  { path: '/clients', heading: /^(Clients|Prospects|Harborlight Dental Group)$/ },
+  // A client's user is led on to the risk of its one company.
+  { path: '/clients', heading: /^(Clients|Prospects|Our risk)$/ },
   { path: '/clients/import', heading: /^Import / },
   { path: '/sales-enablement', heading: /^Tools$/ },
   { path: '/onboarding', heading: /^(?!Tools$)./ },

@@ -25,7 +25,7 @@ test('staff previews a result as the client, shares it, and takes it back', asyn
   const owner = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
   await signInAs('client_viewer', owner);
   await owner.goto(`${client}/simulations`);
-  const shared = owner.getByRole('region', { name: 'Our risk' });
+  const shared = owner.getByRole('region', { name: 'Shared with you' });
   await expect(shared.getByRole('link', { name: 'Impact simulation' })).toBeVisible();
   await expect(shared.getByRole('link', { name: /[Bb]reach readiness/ })).toHaveCount(0);
   await expectAccessible(owner);
