@@ -96,6 +96,8 @@ for (const width of [820, 390]) {
     await signInAs('msp_admin');
     await present(page);
     await page.setViewportSize({ width, height: 844 });
+    // Charts follow a screen that changes its size a frame later.
+    await expect.poll(async () => (await measured(page)).sideways).toBe(false);
     await everySlide(page, async (title) => {
       const found = await measured(page);
       expect.soft(found.sideways, title).toBe(false);
