@@ -106,6 +106,7 @@ export const NOTICE_NOTES = {
   provider: 'If the provider itself was the way in, its interest differs from yours. Take separate counsel.',
   listed: 'For a listed company the days run from the finding that the incident is material, not from the attack.',
   ransom: 'Before a ransom is paid: check sanctions first, and tell the insurer.',
+  more: 'Other laws may ask for a notice as well. A lawyer completes this list for the case.',
   weekends:
     'Hours run through nights and weekends. Days are calendar days; the first one does not count. A written request from the police pauses only the rules that say so.',
 } as const;

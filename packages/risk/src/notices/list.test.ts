@@ -17,10 +17,22 @@ const NOBODY: NoticeFacts = {
 const TODAY = '2026-11-22';
 const listOf = (facts: Partial<NoticeFacts>, today = TODAY) => noticeList({ ...NOBODY, ...facts }, today);
 
+/** What contracts and good practice ask for: no law names it, so there is none to read. */
+const PRACTICE = [
+  'us-ic3-bank-recall',
+  'contract-customers',
+  'contract-iso-body',
+  'contract-soc2-auditor',
+  'msp-to-clients',
+  'insurer-cyber',
+  'insurer-other',
+  'police-report',
+];
+
 describe('a list of notices', () => {
   it('never prints a firm time for a rule that nobody has read in a source', () => {
-    const unread = NOTICE_RULES.filter(({ source }) => source.status === 'general');
-    expect(unread.length).toBe(93);
+    const unread = NOTICE_RULES.filter((rule) => rule.source.status === 'general' && !PRACTICE.includes(rule.id));
+    expect(unread.length).toBe(93 - PRACTICE.length);
     for (const rule of unread) {
       expect(certaintyOf(rule), rule.id).toBe('confirm');
       expect(deadlineWords(rule), rule.id).toMatch(/^To be confirmed: /);
@@ -29,13 +41,47 @@ describe('a list of notices', () => {
     const everywhere = [...new Set(NOTICE_RULES.map(({ place }) => place))].filter((place) => place.length > 2);
     const { lines } = listOf({ role: 'both', people: everywhere.map((place) => ({ place, count: 20_000 })) });
     const unreadLines = lines.filter(
-      ({ rows }) => rows.length > 0 && rows.every(({ source }) => source.status === 'general'),
+      ({ rows }) =>
+        rows.length > 0 && rows.every(({ id, source }) => source.status === 'general' && !PRACTICE.includes(id)),
     );
     expect(unreadLines.length).toBeGreaterThan(3);
     for (const { day, certainty, when, key } of unreadLines) {
       expect({ day, certainty }, key).toEqual({ day: null, certainty: 'confirm' });
       expect(when, key).toMatch(/^To be confirmed/);
     }
+  });
+
+  it('calls what a contract or good practice asks for expected, without a limit', () => {
+    for (const rule of NOTICE_RULES.filter(({ id }) => PRACTICE.includes(id))) {
+      expect(certaintyOf(rule), rule.id).toBe('expected');
+      expect(deadlineWords(rule), rule.id).toMatch(/^Expected (as soon as you can|often within)/);
+    }
+  });
+
+  it('of settled rules alone prints nothing to be confirmed, and says that other laws may apply', () => {
+    const facts = {
+      ...NOBODY,
+      role: 'both',
+      regulations: [...REGULATION_KEYS],
+      people: [...new Set(NOTICE_RULES.map(({ place }) => place))]
+        .filter((place) => place.length > 2)
+        .map((place) => ({ place, count: 20_000 })),
+    } satisfies NoticeFacts;
+    const every = noticeList(facts, TODAY);
+    const settled = noticeList(facts, TODAY, { settledOnly: true });
+    const unsettled = /to be confirmed/i;
+    expect(JSON.stringify(every.lines.map(({ when }) => when))).toMatch(unsettled);
+    expect(
+      JSON.stringify(
+        settled.lines.map(({ rows, ...line }) => [line, rows.map((row) => ({ ...row, source: 0, doubt: '' }))]),
+      ),
+    ).not.toMatch(unsettled);
+    expect(settled.lines.some(({ certainty }) => certainty === 'confirm')).toBe(false);
+    expect(settled.sources.general).toBeLessThanOrEqual(PRACTICE.length);
+    // A regulation whose rules are all to be confirmed is not said to ask for nothing.
+    expect(settled.instead).toEqual(every.instead);
+    expect(settled.notes.some((note) => note.startsWith('Other laws may ask'))).toBe(true);
+    expect(every.notes.some((note) => note.startsWith('Other laws may ask'))).toBe(false);
   });
 
   it('says of a limit, a plan and an expectation what each is', () => {

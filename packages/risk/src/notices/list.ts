@@ -7,6 +7,7 @@ import { type FactShown, factsShown } from './chosen-from';
 import type { NoticeFacts } from './facts';
 import { linesOf, type NoticeLine } from './lines';
 import { type ChosenRule, chooseRules } from './select';
+import { certaintyOf } from './words';
 
 export type ComingNotice = { law: string; tell: string; when: string };
 
@@ -25,9 +26,15 @@ export type NoticeList = {
   sources: Record<NoticeStatus, number>;
 };
 
+type Choice = {
+  /** Without the rules whose deadline is to be confirmed: what a client reads is settled. */
+  settledOnly?: boolean;
+};
+
 /** @param today ISO day, for rules that begin later and for rows that nobody has read for a year */
-export function noticeList(facts: NoticeFacts, today: string): NoticeList {
-  const chosen = chooseRules(facts);
+export function noticeList(facts: NoticeFacts, today: string, { settledOnly = false }: Choice = {}): NoticeList {
+  const every = chooseRules(facts);
+  const chosen = settledOnly ? every.filter(({ rule }) => certaintyOf(rule) !== 'confirm') : every;
   const lines = linesOf(
     chosen.filter(({ rule }) => isInForce(rule, today)),
     facts,
@@ -39,8 +46,8 @@ export function noticeList(facts: NoticeFacts, today: string): NoticeList {
     coming: comingOf(chosen.filter(({ rule }) => !isInForce(rule, today))),
     chosenFrom: shown,
     unknown,
-    instead: insteadOf(facts, chosen),
-    notes: notesOf(facts, chosen),
+    instead: insteadOf(facts, every),
+    notes: notesOf(facts, chosen, chosen.length < every.length),
     readOn: NOTICE_RULES_DATE,
     sources: countSources(lines),
   };
@@ -76,11 +83,12 @@ function insteadOf({ regulations }: NoticeFacts, chosen: readonly ChosenRule[]) 
   });
 }
 
-function notesOf({ ransom }: NoticeFacts, chosen: readonly ChosenRule[]): string[] {
+function notesOf({ ransom }: NoticeFacts, chosen: readonly ChosenRule[], isPart: boolean): string[] {
   const isListed = chosen.some(({ rule }) => rule.id === 'us-sec-8k');
   return [
     ...(isListed ? [NOTICE_NOTES.listed] : []),
     ...(ransom === 'demanded' || ransom === 'paid' ? [NOTICE_NOTES.ransom] : []),
+    ...(isPart ? [NOTICE_NOTES.more] : []),
     NOTICE_NOTES.weekends,
     NOTICE_NOTES.provider,
   ];

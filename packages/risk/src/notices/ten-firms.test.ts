@@ -47,9 +47,9 @@ const CLINIC: Partial<NoticeFacts> = {
 describe('the notices of', () => {
   it('a clinic in California: HIPAA together with California, and no rule of licensed facilities', () => {
     expect(told(CLINIC)).toEqual({
-      'insurer-cyber': 'To be confirmed: as soon as you can; our plan: day 1',
-      'police-report': 'To be confirmed: as soon as you can; our plan: day 3',
-      'insurer-other': 'To be confirmed: as soon as you can; our plan: day 7',
+      'insurer-cyber': 'Expected as soon as you can; our plan: day 1',
+      'police-report': 'Expected as soon as you can; our plan: day 3',
+      'insurer-other': 'Expected as soon as you can; our plan: day 7',
       'cards-acquirer': 'Without delay; our plan: day 1',
       'cards-visa-report': '3 business days after discovery',
       'cards-visa-numbers': '10 business days after discovery',

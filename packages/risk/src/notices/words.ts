@@ -2,7 +2,10 @@ import { AFTER, AFTER_EVENT, type Certainty, STARTS } from '@fairlead/content/no
 import type { NoticeDeadline, NoticeRule } from '@fairlead/content/notices/schema';
 
 type Amount = { value: number; unit: NoticeDeadline['unit'] };
-type Timed = Pick<NoticeRule, 'clock' | 'deadline' | 'source'>;
+type Timed = Pick<NoticeRule, 'clock' | 'deadline' | 'source' | 'group'>;
+
+/** Asked for by a contract or by good practice, and by no law that one could read it in. */
+const ARE_PRACTICE: readonly string[] = ['first-day', 'contracts'];
 
 const UNIT_WORDS: Record<Amount['unit'], [string, string]> = {
   hours: ['hour', 'hours'],
@@ -17,9 +20,10 @@ export const amountWords = ({ value, unit }: Amount) => `${value} ${UNIT_WORDS[u
 const planWords = ({ value, unit }: Amount) =>
   unit === 'days' ? `our plan: day ${value}` : `our plan: within ${amountWords({ value, unit })}`;
 
-/** How firm a deadline is. What no source was read for is never firm, whatever the law may say. */
-export function certaintyOf({ deadline, source }: Timed): Certainty {
-  if (source.status === 'general') return 'confirm';
+/** How firm a deadline is. A legal one that no source was read for is never firm, whatever the law may say. */
+export function certaintyOf({ deadline, source, group }: Timed): Certainty {
+  const isPractice = deadline.kind === 'targetOnly' && ARE_PRACTICE.includes(group);
+  if (source.status === 'general' && !isPractice) return 'confirm';
   if (deadline.kind === 'targetOnly') return 'expected';
   return deadline.kind === 'withoutUnreasonableDelay' ? 'plan' : 'limit';
 }

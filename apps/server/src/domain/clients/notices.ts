@@ -28,9 +28,9 @@ function noticeFacts(client: ClientRow): NoticeFacts {
 /** Who must be told of a breach at a client, for its provider's staff. @param today ISO day */
 export const noticesForStaff = (client: ClientRow, today: string): NoticeList => noticeList(noticeFacts(client), today);
 
-/** The same without what is not settled about sources: that stays with the staff. */
+/** The same of what is settled alone: deadlines to be confirmed, and doubts about sources, stay with the staff. */
 export function noticesForClient(client: ClientRow, today: string): NoticeList {
-  const list = noticesForStaff(client, today);
+  const list = noticeList(noticeFacts(client), today, { settledOnly: true });
   return {
     ...list,
     lines: list.lines.map((line) => ({ ...line, rows: line.rows.map((row) => ({ ...row, doubt: '' })) })),

@@ -119,6 +119,9 @@ describe.each(plainSqlEngines())('the notices of a breach on %s', (engine) => {
     const seen = await read(viewer, clientId);
     expect(seen.list.lines.length).toBeGreaterThan(3);
     expect(doubts(seen)).toEqual([]);
+    // Nor a deadline that is to be confirmed: HIPAA's notice to media is one.
+    expect(JSON.stringify((await read(alice, clientId)).list)).toMatch(/to be confirmed/i);
+    expect(JSON.stringify(seen.list)).not.toMatch(/to be confirmed/i);
     expect((await save(viewer, clientId, seen.version, FACTS)).status).toBe(403);
   });
 

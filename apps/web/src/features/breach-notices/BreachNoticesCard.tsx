@@ -20,11 +20,19 @@ const NoticeFactsDialog = lazy(() =>
 
 const DraftsDialog = lazy(() => import('./DraftsDialog').then((module) => ({ default: module.DraftsDialog })));
 
-type BreachNoticesCardProps = { clientId: string; clientName: string; providerName: string | null; canEdit: boolean };
+type BreachNoticesCardProps = {
+  clientId: string;
+  clientName: string;
+  providerName: string | null;
+  canEdit: boolean;
+  /** Read by the client's own people. */
+  forClient?: boolean;
+};
 type Line = NoticeList['lines'][number];
 
 /** Who must be told of a breach at a client, by when, and what that was chosen from. */
-export function BreachNoticesCard({ clientId, clientName, providerName, canEdit }: BreachNoticesCardProps) {
+export function BreachNoticesCard(props: BreachNoticesCardProps) {
+  const { clientId, clientName, providerName, canEdit, forClient = false } = props;
   const query = useQuery(api.breachNotices.get.queryOptions({ input: { clientId } }));
   const [open, setOpen] = useState<'facts' | 'drafts' | null>(null);
   const queries = useQueryClient();
@@ -62,7 +70,7 @@ export function BreachNoticesCard({ clientId, clientName, providerName, canEdit 
       }
     >
       <Loaded query={query} skeleton={<PageSkeleton blocks={[]} />} failed="The notices could not load">
-        {({ list }) => <NoticeListView list={list} />}
+        {({ list }) => <NoticeListView list={list} forClient={forClient} />}
       </Loaded>
       <Suspense>
         {open === 'facts' && query.data && (
@@ -76,7 +84,9 @@ export function BreachNoticesCard({ clientId, clientName, providerName, canEdit 
   );
 }
 
-function NoticeListView({ list }: { list: NoticeList }) {
+type Listed = { list: NoticeList; forClient: boolean };
+
+function NoticeListView({ list, forClient }: Listed) {
   const applying = list.lines.filter(({ state }) => state === 'applies');
   const asking = list.lines.filter(({ state }) => state === 'ask');
   return (
@@ -93,9 +103,9 @@ function NoticeListView({ list }: { list: NoticeList }) {
           </ul>
         </div>
       )}
-      <Lines title={NOTICE_TEXTS.applies} lines={applying} />
-      <Lines title={NOTICE_TEXTS.ask} lines={asking} />
-      <ChosenFrom list={list} />
+      <Lines title={NOTICE_TEXTS.applies} lines={applying} forClient={forClient} />
+      <Lines title={NOTICE_TEXTS.ask} lines={asking} forClient={forClient} />
+      <ChosenFrom list={list} forClient={forClient} />
     </>
   );
 }
@@ -107,21 +117,23 @@ const TONES: Record<Line['certainty'], StateTone> = {
   confirm: 'quiet',
 };
 
-function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
+type LinesProps = { title: string; lines: readonly Line[]; forClient: boolean };
+
+function Lines({ title, lines, forClient }: LinesProps) {
   if (lines.length === 0) return null;
   return (
     <section className={classes.part} aria-label={title}>
       <Medium component="h3">{title}</Medium>
       <ul className={classes.lines}>
         {lines.map((line) => (
-          <LineItem key={line.key} line={line} />
+          <LineItem key={line.key} line={line} forClient={forClient} />
         ))}
       </ul>
     </section>
   );
 }
 
-function LineItem({ line }: { line: Line }) {
+function LineItem({ line, forClient }: { line: Line; forClient: boolean }) {
   const { tell, law, when, starts, trigger, certainty, questions, rows, state } = line;
   const { label, meaning } = CERTAINTIES[certainty];
   return (
@@ -152,7 +164,7 @@ function LineItem({ line }: { line: Line }) {
         {rows.length > 0 && (
           <div className={classes.behind}>
             <Fold title={rows.length === 1 ? 'The rule and its source' : `The ${rows.length} rules and their sources`}>
-              <NoticeRows rows={rows} />
+              <NoticeRows rows={rows} forClient={forClient} />
             </Fold>
           </div>
         )}

@@ -7,8 +7,8 @@ import classes from './BreachNotices.module.css';
 
 const STATUSES = ['checked', 'second-hand', 'general'] as const;
 
-/** What a list was chosen from, what comes, and how far its deadlines were checked. */
-export function ChosenFrom({ list }: { list: NoticeList }) {
+/** What a list was chosen from, what comes, and for staff how far its deadlines were checked. */
+export function ChosenFrom({ list, forClient }: { list: NoticeList; forClient: boolean }) {
   const write = useWriters();
   const days = (text: string) => text.replace(/\d{4}-\d{2}-\d{2}/, (day) => write.fullDay(day));
   const counted = STATUSES.filter((status) => list.sources[status] > 0).map(
@@ -59,7 +59,8 @@ export function ChosenFrom({ list }: { list: NoticeList }) {
         ))}
       </ul>
       <Caption mt={8}>
-        Deadlines: {counted.join(', ')}. Gone through on {write.fullDay(list.readOn)}. {NOTICE_TEXTS.lawyer}
+        {!forClient && `Deadlines: ${counted.join(', ')}. `}Gone through on {write.fullDay(list.readOn)}.{' '}
+        {NOTICE_TEXTS.lawyer}
       </Caption>
     </div>
   );

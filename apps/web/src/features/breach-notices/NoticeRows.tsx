@@ -10,18 +10,18 @@ import classes from './BreachNotices.module.css';
 
 type Row = NoticeList['lines'][number]['rows'][number];
 
-/** The rules behind one line, each with its text and its source. */
-export function NoticeRows({ rows }: { rows: readonly Row[] }) {
+/** The rules behind one line, each with its text and its source; how far a source was checked is for staff. */
+export function NoticeRows({ rows, forClient = false }: { rows: readonly Row[]; forClient?: boolean }) {
   return (
     <ul className={classes.rules}>
       {rows.map((row) => (
-        <Rule key={row.id} row={row} />
+        <Rule key={row.id} row={row} forClient={forClient} />
       ))}
     </ul>
   );
 }
 
-function Rule({ row }: { row: Row }) {
+function Rule({ row, forClient }: { row: Row; forClient: boolean }) {
   const write = useWriters();
   const { law, citation, tell, when, trigger, content, exceptions, note, source, doubt } = row;
   const said = [
@@ -49,7 +49,7 @@ function Rule({ row }: { row: Row }) {
         ))}
       </dl>
       <Caption>
-        {SOURCE_STATUS_TEXT[source.status].label}:{' '}
+        {forClient ? 'Source' : SOURCE_STATUS_TEXT[source.status].label}:{' '}
         {source.url ? (
           <Anchor href={source.url} {...NEW_TAB} inherit>
             {source.title}

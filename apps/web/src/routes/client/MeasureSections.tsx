@@ -106,7 +106,13 @@ function SharedFigures() {
       <SharedStanding />
       <OurRisk clientId={clientId} providerName={provider ?? 'Your provider'} />
       {hasNotices && (
-        <BreachNoticesCard clientId={clientId} clientName={client.name} providerName={provider} canEdit={false} />
+        <BreachNoticesCard
+          clientId={clientId}
+          clientName={client.name}
+          providerName={provider}
+          canEdit={false}
+          forClient
+        />
       )}
     </Stack>
   );

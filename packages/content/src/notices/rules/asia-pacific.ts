@@ -101,13 +101,13 @@ export const ASIA_PACIFIC: readonly NoticeRule[] = [
     tell: 'APRA',
     threshold: 'material',
     content: 'APRA form.',
-    note: 'A material control weakness: 10 business days (para. 36, to be confirmed).',
     source: {
       title: 'cyber.gov.au on CPS 234',
       url: 'https://www.cyber.gov.au/acsc/view-all-content/referral-organisations/australian-prudential-regulation-authority-apra',
       year: 2023,
       status: 'checked',
       readOn: '2026-11-22',
+      doubt: 'To be confirmed: a material control weakness has 10 business days (para. 36).',
     },
   },
   {

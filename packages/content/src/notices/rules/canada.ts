@@ -234,13 +234,14 @@ export const CANADA: readonly NoticeRule[] = [
     tell: 'OSFI',
     threshold: 'by the advisory’s list',
     content: 'Form (new since 1 April 2025); updates.',
-    note: 'Expectation of the supervisor. Investment dealers report to CIRO within 3 days, credit unions to their province (to be confirmed).',
+    note: 'Expectation of the supervisor.',
     source: {
       title: 'OSFI advisory (opening read); BLG on the 24 hours',
       url: 'https://blg.com/fr/insights/2021/08/osfi-updates-technology-and-cyber-security-incident-reporting',
       year: 2021,
       status: 'second-hand',
       readOn: '2026-11-22',
+      doubt: 'To be confirmed: investment dealers report to CIRO within 3 days, credit unions to their province.',
     },
   },
   {

@@ -24,7 +24,7 @@ export const US_FINANCIAL: readonly NoticeRule[] = [
     content: 'Name and contact, types of data, dates, number of consumers, description, whether police ask for delay.',
     exceptions:
       'Encrypted data with the key safe. Banks, credit unions, securities firms and insurers have other regulators and are outside.',
-    note: 'Lenders, brokers, tax preparers, accountants, car dealers that lease or finance, colleges with student aid. The exemption for fewer than 5,000 consumers (314.6) does not cover this paragraph (to be confirmed). No letter to people under this rule: state law does that.',
+    note: 'Lenders, brokers, tax preparers, accountants, car dealers that lease or finance, colleges with student aid. No letter to people under this rule: state law does that.',
     source: {
       title: 'FTC, Standards for Safeguarding Customer Information, final rule (88 FR 77499)',
       url: 'https://regulations.justia.com/regulations/fedreg/2023/11/13/2023-24412.html',
@@ -32,7 +32,7 @@ export const US_FINANCIAL: readonly NoticeRule[] = [
       status: 'second-hand',
       readOn: '2026-11-22',
       doubt:
-        'Federal Register summary read for scope, 500 consumers and 13 May 2024; the 30 days come from secondary pages.',
+        'Federal Register summary read for scope, 500 consumers and 13 May 2024; the 30 days come from secondary pages. To be confirmed: the exemption for fewer than 5,000 consumers (314.6) does not cover this paragraph.',
     },
   },
   {

@@ -284,13 +284,15 @@ export const US_SECTORS: readonly NoticeRule[] = [
     content:
       'Check before the payment: attacker, wallet, country; keep the evidence. Where a link to a sanctioned party shows: no payment without a license.',
     exceptions: 'None: liability without fault. Early report to the police and good security count in favor.',
-    note: 'A step before payment, not a notice after it. UK (OFSI), EU and Australian sanctions ask the same. A blocked or rejected payment is reported to OFAC within 10 business days (31 CFR 501.603–604, to be confirmed).',
+    note: 'A step before payment, not a notice after it. UK (OFSI), EU and Australian sanctions ask for the same check.',
     source: {
       title: 'Steptoe and others on the updated advisory (21 Sept 2021)',
       url: 'https://www.steptoeinternationalcomplianceblog.com/2021/09/ofac-issues-revised-ransomware-advisory/',
       year: 2021,
       status: 'second-hand',
       readOn: '2026-11-22',
+      doubt:
+        'To be confirmed: a blocked or rejected payment is reported to OFAC within 10 business days (31 CFR 501.603–604).',
     },
   },
 ];

@@ -496,13 +496,15 @@ export const US_STATE_AUTHORITIES: readonly NoticeRule[] = [
     clock: 'determination',
     deadline: atMost(45, 'days'),
     threshold: 'more than 500 residents',
-    note: 'Must not hold up the letters. State and municipal bodies: 30 days, and 24 hours to the State Police for a cyber incident (to be confirmed).',
+    note: 'Must not hold up the letters.',
     source: {
       title: 'Summary of R.I. Gen. Laws § 11-49.3-4; statute read for public bodies',
       url: 'https://reggi.ai/posts/banking/rigl-11-49-3-4_0e85',
       year: 2024,
       status: 'second-hand',
       readOn: '2026-11-22',
+      doubt:
+        'To be confirmed: state and municipal bodies have 30 days, and 24 hours to the State Police for a cyber incident.',
     },
   }),
   authority('SC', 'agency', {

@@ -1,5 +1,5 @@
 import { PRINTED_RISK_PARTS, RISK_PART_TABLE } from '@fairlead/content/fields/risk-parts';
-import { CERTAINTIES, NOTICE_SOURCE_WORDS, NOTICE_TEXTS } from '@fairlead/content/notices/notice-texts';
+import { CERTAINTIES, NOTICE_TEXTS } from '@fairlead/content/notices/notice-texts';
 import { answerWords, softStopLabel } from '@fairlead/content/question-banks/answer-words';
 import { BASIS_TERMS } from '@fairlead/content/words/amortizer-words';
 import { BEYOND_AVERAGE_TITLE } from '@fairlead/content/words/beyond-average-words';
@@ -198,7 +198,7 @@ function notices(context: DocumentContext): ExportTable[] {
     line.trigger,
     line.questions.join(' '),
     [...new Set(line.rows.map(({ citation }) => citation))].join('; '),
-    [...new Set(line.rows.map(({ source }) => NOTICE_SOURCE_WORDS[source.status]))].join(', '),
+    [...new Set(line.rows.map(({ source }) => source.title))].join('; '),
   ]);
   const coming = list.coming.map(({ law, tell, when }): ExportCell[] => [
     NOTICE_TEXTS.coming,
@@ -232,7 +232,7 @@ function notices(context: DocumentContext): ExportTable[] {
         text('When it applies'),
         text('What to ask'),
         text('Where'),
-        text('The deadline is'),
+        text('Source'),
       ],
       rows: [...lines, ...coming],
     },

@@ -1,4 +1,4 @@
-import { CERTAINTIES, NOTICE_SOURCE_WORDS, NOTICE_TEXTS } from '@fairlead/content/notices/notice-texts';
+import { CERTAINTIES, NOTICE_TEXTS } from '@fairlead/content/notices/notice-texts';
 import { fillText } from '@fairlead/content/question-banks/fill-text';
 import { TIMELINE_TEXTS } from '@fairlead/content/question-banks/readiness-texts';
 import type { NoticeList } from '@fairlead/contract/features/breach-notices';
@@ -42,8 +42,9 @@ function applying(lines: readonly Line[]): Block {
   return {
     kind: 'table',
     title: NOTICE_TEXTS.applies,
-    measure: Object.values(CERTAINTIES)
-      .map(({ label, meaning }) => `${label}: ${meaning}`)
+    measure: Object.entries(CERTAINTIES)
+      .filter(([key]) => lines.some(({ certainty }) => certainty === key))
+      .map(([, { label, meaning }]) => `${label}: ${meaning}`)
       .join(' '),
     columns: [column('Who is told', 1.1), column('By when', 1.4), column('Kind', 0), column('When it applies', 1.5)],
     rows: lines.map(({ tell, law, when, starts, certainty, trigger }) => [
@@ -106,18 +107,17 @@ function coming(list: NoticeList, context: DocumentContext): Block[] {
   );
 }
 
-/** Laws behind the lines that apply, each with how far it was checked. */
+/** Laws behind the lines that apply, each with its sources. */
 function sources(list: NoticeList, context: DocumentContext): Block[] {
   const rows = list.lines
     .filter(({ state, rows: own }) => state === 'applies' && own.length > 0)
     .map(({ law, rows: own }) => {
-      const statuses = [...new Set(own.map(({ source }) => NOTICE_SOURCE_WORDS[source.status]))];
       const stale = own.find(({ source }) => source.isStale);
       return [
         law,
         [...new Set(own.map(({ citation }) => citation))].join('; '),
         [
-          statuses.join(', '),
+          [...new Set(own.map(({ source }) => source.title))].join('; '),
           ...(stale ? [fillText(NOTICE_TEXTS.stale, { date: dayOf(stale.source.readOn, context) })] : []),
         ].join('. '),
       ];
@@ -127,7 +127,7 @@ function sources(list: NoticeList, context: DocumentContext): Block[] {
       kind: 'table',
       title: NOTICE_TEXTS.sources,
       measure: `Gone through on ${dayOf(list.readOn, context)}`,
-      columns: [column('Law', 1), column('Where', 1.6), column('The deadline is', 1)],
+      columns: [column('Law', 1), column('Where', 1.6), column('Source', 1.2)],
       rows,
       size: 10.5,
     },
