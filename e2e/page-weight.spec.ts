@@ -12,7 +12,7 @@ type Budget = { requests: number; scriptKb: number; fontKb: number };
 
 const SIGN_IN: Budget = { requests: 20, scriptKb: 160, fontKb: 45 };
 // With Today, the pipeline and the bell; 300 is the most it may ever be.
-const DASHBOARD: Budget = { requests: 29, scriptKb: 275, fontKb: 45 };
+const DASHBOARD: Budget = { requests: 28, scriptKb: 275, fontKb: 45 };
 const CLIENT: Budget = { requests: 40, scriptKb: 300, fontKb: 45 };
 
 const BUILT = join(import.meta.dirname, '..', 'apps/web/dist/assets');
@@ -62,8 +62,10 @@ test.describe('a first visit loads no more than', () => {
   test('the page of a client needs', async ({ page, signInAs, request }) => {
     const { email, password } = await signInAs('msp_admin');
     const { send } = await callerOf(request, { email, password });
-    const { items } = (await send('GET', '/api/clients')) as { items: { id: string }[] };
-    const weight = await weigh(page, `/clients/${items[0]?.id}`);
+    const { items } = (await send('GET', '/api/clients')) as { items: { id: string; latest: object | null }[] };
+    // One whose work has begun shows more than one that was only added.
+    const client = items.find(({ latest }) => latest !== null);
+    const weight = await weigh(page, `/clients/${client?.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expectWithin(weight, CLIENT);
   });

@@ -13,9 +13,14 @@ const FRAMES: Record<string, readonly string[]> = {
   'client-pages.ts': [...SIGNED_IN, '/client/ClientFrame.tsx'],
 };
 
-/** Where most people begin. */
-const FIRST_PAGES = ['/auth/SignInPage.tsx', '/routes/DashboardRoute.tsx', '/client/Overview.tsx'];
-const VISITS_OF_FIRST = 80;
+/** Where most people begin, and what those pages load at once by themselves: how much each counts next to any other page. */
+const FIRST_VISITS: Record<string, number> = {
+  '/auth/SignInPage.tsx': 160,
+  '/routes/DashboardRoute.tsx': 80,
+  '/client/Overview.tsx': 80,
+  '/app/api/later-link.ts': 80,
+  '/risk-amortizer/AmortizerPlanList.tsx': 80,
+};
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -82,8 +87,8 @@ async function groupsOf(config: UserConfig): Promise<Rolldown.CodeSplittingGroup
   };
   const pagesOf = new Map(chunks.map((chunk) => [chunk, new Set<Page>()]));
   for (const opened of entries) {
-    const isFirst = FIRST_PAGES.some((path) => opened.facadeModuleId?.endsWith(path));
-    const page = { visits: isFirst ? VISITS_OF_FIRST : 1 };
+    const first = Object.keys(FIRST_VISITS).find((path) => opened.facadeModuleId?.endsWith(path));
+    const page = { visits: FIRST_VISITS[first ?? ''] ?? 1 };
     for (const entry of [opened, ...framesOf(opened)])
       for (const chunk of loadedBy(entry, byFile)) pagesOf.get(chunk)?.add(page);
   }

@@ -1,11 +1,11 @@
 import { BASIS_TERMS } from '@fairlead/content/words/amortizer-words';
 import type { AmortizerPlan } from '@fairlead/contract/features/risk-amortizer';
+import { amortize } from '@fairlead/risk/amortizer/schedule';
 import { useWriters } from '#app/locale/use-writers';
 import { OutdatedMark } from '#domain/clients/OutdatedMark';
 import { TextLink } from '#kit/links/links';
 import { Note } from '#kit/text/text';
 import classes from './AmortizerPlanList.module.css';
-import { workedThrough } from './use-amortizer';
 
 /** Plans with their fee and the month they break even. */
 export function AmortizerPlanList({ clientId, plans }: { clientId: string; plans: AmortizerPlan[] }) {
@@ -14,7 +14,7 @@ export function AmortizerPlanList({ clientId, plans }: { clientId: string; plans
     <ul className={classes.list}>
       {plans.map((plan) => {
         const figures = write.in(plan.currency);
-        const { breakEvenMonth } = workedThrough(plan.sheet).schedule;
+        const { breakEvenMonth } = amortize(plan.sheet.inputs);
         return (
           <li key={plan.id}>
             <TextLink
