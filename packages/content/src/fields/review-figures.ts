@@ -10,7 +10,7 @@ type Figure = {
 
 export const REVIEW_FIGURES = {
   chance_above_limit: {
-    label: 'Chance of exceeding the loss limit in five years',
+    label: 'Chance of exceeding the loss limit within five years',
     unit: 'share',
     better: 'lower',
   },

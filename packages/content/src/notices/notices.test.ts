@@ -4,7 +4,7 @@ import { ENTITY_KEYS, GENERAL_ROLES } from './entity-types';
 import { LICENSE_KEYS } from './licenses';
 import { AFTER_EVENT, INSTEAD, SHARED_LINES } from './notice-texts';
 import { US_STATES } from './places';
-import { NOTICE_RULES } from './rules';
+import { NOTICE_RULES, NOTICE_RULES_DATE } from './rules';
 import { CLOCK_STARTS, NOTICE_GROUPS, NOTIFICATION_EVENTS, noticeRule } from './schema';
 
 const ids = NOTICE_RULES.map(({ id }) => id);
@@ -18,7 +18,7 @@ describe('rules about notices of a breach', () => {
 
   it('name a source with a day, and a page wherever another’s account of it was read', () => {
     for (const { id, source } of NOTICE_RULES) {
-      expect(source.readOn, id).toBe('2026-11-22');
+      expect(source.readOn >= NOTICE_RULES_DATE, id).toBe(true);
       if (source.status !== 'general' && id !== 'us-cjis') expect(source.url, id).toBeDefined();
     }
   });

@@ -185,7 +185,7 @@ const PLACES: Origin[] = [
     ),
   ),
   from('regions.EU.payPerHour', 'Hourly labor cost in the European Union, in US dollars.', 'second-hand', [S.eurostat]),
-  from('regions.US.payPerHour', 'Employers’ cost of an hour of work.', 'general', [S.usPay]),
+  from('regions.US.payPerHour', 'Employers’ cost of an hour of work in private industry.', 'checked', [S.usPay]),
   ...(['UK', 'EU'] as const).map((key) =>
     from(
       `regions.${key}.fineCeiling`,

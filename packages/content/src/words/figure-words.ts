@@ -62,8 +62,8 @@ export const FIGURE_WORDS: Record<FigureKey, FigureText> = {
       'The largest loss you say the business could bear. Model 1 compares it with the losses of one year, and of five years in total.',
   },
   passingLimit: {
-    label: 'Chance of exceeding the loss limit',
-    meaning: 'The chance that incidents cost more than your loss limit in total within the time shown.',
+    label: 'Chance of exceeding the loss limit within five years',
+    meaning: 'The chance that incidents cost more than your loss limit in total over five years.',
   },
   plainReturn: {
     label: 'Return on the average alone',

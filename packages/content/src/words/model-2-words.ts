@@ -71,7 +71,7 @@ const OF_MODEL_2: Partial<Record<FigureKey, FigureText>> = {
   lossLimit: { label: FIGURE_WORDS.lossLimit.label, meaning: LOSS_LIMIT_MEANING },
   passingLimit: {
     label: FIGURE_WORDS.passingLimit.label,
-    meaning: 'The chance that a single year costs more than your loss limit, and that at least one of five years does.',
+    meaning: 'The chance that at least one of the next five years costs more than your loss limit.',
   },
   plainReturn: {
     label: FIGURE_WORDS.plainReturn.label,

@@ -58,13 +58,25 @@ describe('the notices of', () => {
       'us-nv-individuals': 'To be confirmed: without delay; our plan: day 30',
       'us-ca-ag': '15 days after the letters to people',
       'us-hipaa-individuals': 'At most 60 days after discovery, sooner if you can',
-      'us-hipaa-media': 'To be confirmed: at most 60 days after discovery, sooner if you can',
+      'us-hipaa-media': 'At most 60 days after discovery, sooner if you can',
       'us-hipaa-hhs-500': 'At most 60 days after discovery, sooner if you can',
     });
     expect(lineOf(CLINIC, 'us-states-individuals-applies')?.when).toBe('Day 30: CA; to be confirmed: NV');
     const small = told({ ...CLINIC, people: [{ place: 'US-CA', count: 300 }] });
     expect(small['us-hipaa-hhs-small']).toBe('60 days after the end of the year of discovery');
     expect(Object.keys(small)).not.toEqual(expect.arrayContaining(['us-hipaa-hhs-500']));
+    const spread = told({
+      ...CLINIC,
+      people: [
+        { place: 'US-CA', count: 500 },
+        { place: 'US-NV', count: 500 },
+      ],
+    });
+    expect(Object.keys(spread)).not.toContain('us-hipaa-media');
+    expect(Object.keys(spread)).toContain('us-hipaa-hhs-500');
+    expect(told({ ...CLINIC, people: [{ place: 'US-CA', count: 501 }] })['us-hipaa-media']).toBe(
+      'At most 60 days after discovery, sooner if you can',
+    );
     expect(Object.keys(small)).not.toContain('us-ca-ag');
   });
 

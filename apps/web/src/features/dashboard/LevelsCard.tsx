@@ -17,7 +17,7 @@ export function LevelsCard({ levels, figures }: LevelsCardProps) {
   const { levels: bounds } = useRiskSettings();
   const largest = Math.max(1, ...Object.values(levels));
   return (
-    <Card title="Risk levels" sub="By the chance of exceeding the limit in five years; critical gaps raise it">
+    <Card title="Risk levels" sub="By the chance of exceeding the loss limit within five years; critical gaps raise it">
       <ul>
         {WORST_FIRST.map((level) => (
           <li key={level} className={classes.level}>

@@ -36,7 +36,9 @@ export function PortfolioStrip({ dashboard, figures, noun }: PortfolioStripProps
         {
           label: `${noun === 'client' ? 'Clients' : 'Prospects'} at high or severe`,
           value: <Of count={figures.number(levels.high + levels.severe)} all={figures.number(simulatedCount)} />,
-          note: moves ? `${moves} in the last 30 days` : 'By the chance of exceeding their limit',
+          note: moves
+            ? `${moves} in the last 30 days`
+            : 'By the chance of exceeding their loss limit within five years',
         },
         {
           label: 'Simulated so far',

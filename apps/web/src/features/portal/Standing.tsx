@@ -53,11 +53,11 @@ export function Standing({ portal: { client, latest, provider } }: { portal: Por
             ),
           },
           {
-            label: 'Chance of exceeding your limit',
+            label: 'Chance of exceeding your loss limit within five years',
             value: figures.probability(latest.chanceAboveLimit),
             note:
               client.lossLimit === null
-                ? 'Within five years'
+                ? 'By the usual limit for a business of your size'
                 : latest.model === 2
                   ? `That one of five years costs more than ${figures.short(client.lossLimit)}`
                   : `Losing over ${figures.short(client.lossLimit)} in five years`,

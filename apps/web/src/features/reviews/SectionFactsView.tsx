@@ -1,3 +1,4 @@
+import { REVIEW_FIGURES } from '@fairlead/content/fields/review-figures';
 import { ageInDays, isStale } from '@fairlead/contract/features/reviews/readiness';
 import type { SectionFacts } from '@fairlead/contract/features/reviews/reviews';
 import { Stack } from '@mantine/core';
@@ -41,7 +42,7 @@ export function SectionFactsView({ facts, currency, asOfInstant, forStaff }: Sec
       {facts.budget.length > 0 && <Budget facts={facts} currency={currency} />}
       {facts.trend.length > 1 && (
         <Note>
-          Chance of exceeding the loss limit, by simulation:{' '}
+          {REVIEW_FIGURES.chance_above_limit.label}, by simulation:{' '}
           {facts.trend.map(({ at, value }) => `${write.probability(value)} (${write.fullDate(at)})`).join(', ')}.
         </Note>
       )}

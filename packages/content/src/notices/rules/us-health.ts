@@ -46,13 +46,19 @@ export const US_HEALTH: readonly NoticeRule[] = [
     clock: 'discovery',
     deadline: atMost(60, 'days'),
     recipient: 'media',
-    tell: 'Prominent media of the state',
-    threshold: 'more than 500 residents of one state',
+    tell: 'Prominent media outlets serving the state or jurisdiction',
+    threshold: 'more than 500 residents of one state or jurisdiction',
     content: 'The same as in the letters to people.',
     exceptions:
       'Low probability of compromise shown by the four-factor assessment (45 CFR 164.402), kept in writing. Encrypted or destroyed data. Three narrow good-faith exceptions. Law-enforcement delay (164.412).',
-    note: 'Prominent media of that state; a website notice is not enough.',
-    source: { title: '45 CFR 164.406', status: 'general', readOn: '2026-11-22' },
+    note: 'A notice on a website is not enough. This notice is in addition to the letters to people.',
+    source: {
+      title: '45 CFR 164.406, as amended January 2013',
+      url: 'https://www.brickergraydon.com/insights/resources/key/hipaa-regulations-notification-in-the-case-of-breach-notification-to-the-media-164-406',
+      year: 2013,
+      status: 'checked',
+      readOn: '2026-11-26',
+    },
   },
   {
     id: 'us-hipaa-hhs-500',

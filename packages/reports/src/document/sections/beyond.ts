@@ -1,6 +1,6 @@
 /** What a bad year means besides money, today and with the plan: one computation for pages, slides and workbooks. */
 import { formatNumber } from '@fairlead/content/format/format';
-import { INSURER_DEMANDS } from '@fairlead/content/services/insurer-demands';
+import { insurerDemands } from '@fairlead/content/services/insurer-demands';
 import { SERVICE_KEYS } from '@fairlead/content/services/services';
 import { BEYOND_AVERAGE_LABELS, daysWritten } from '@fairlead/content/words/beyond-average-words';
 import { openGapsOf } from '@fairlead/risk/assessment/open-gaps';
@@ -46,8 +46,8 @@ export function beyondRows({ assessments, input, financial, otherOffer }: Docume
   ];
 }
 
-/** What insurers ask for among the offered services, each demand once, with its source. */
-export function insurerDemands(context: DocumentContext): string[] {
+/** What insurers ask for among the offered services, with its sources. */
+export function plannedDemands(context: DocumentContext): string[] {
   const offered = plannedServices(context);
-  return [...new Set(SERVICE_KEYS.filter((key) => offered.has(key)).flatMap((key) => INSURER_DEMANDS[key] ?? []))];
+  return insurerDemands(SERVICE_KEYS.filter((key) => offered.has(key)));
 }

@@ -31,8 +31,8 @@ export type KeptParts = Partial<Omit<DocumentParts, 'assessments'>>;
 export function withParts({ parts, banks }: PrintedParts, input: ReportFrame & KeptParts): DocumentInput {
   const kept = input as ReportFrame & { [bank: string]: unknown };
   const own = Object.fromEntries(parts.map((part) => [part, input[part] ?? null]));
-  const { client, provider, date, locale, paper, currency, version, isTrial, layout, contact, portal, coverNote } =
-    input;
+  const { client, provider, date, locale, paper, currency, version } = input;
+  const { isTrial, layout, contact, portal, coverNote, methodAddress } = input;
   const { financial } = input;
   // A snapshot may hold the result of an earlier engine.
   const read =
@@ -52,6 +52,7 @@ export function withParts({ parts, banks }: PrintedParts, input: ReportFrame & K
     ...(contact ? { contact } : {}),
     ...(portal ? { portal } : {}),
     ...(coverNote ? { coverNote } : {}),
+    ...(methodAddress ? { methodAddress } : {}),
   };
   const assessments = banks.flatMap((bank) => (kept[bank] as ReadinessPart | null | undefined) ?? []);
   return { ...NO_PARTS, ...own, ...frame, financial: read, assessments };

@@ -9,7 +9,7 @@ import type { Slide } from '#formats/pptx/slide';
 import { shortened } from '../frame';
 import { afterInsurance, limitChance } from '../simulation/basis-words';
 import { lowerFirst } from '../words';
-import { beyondRows, insurerDemands } from './beyond';
+import { beyondRows, plannedDemands } from './beyond';
 import type { DocumentContext } from './context';
 
 /** Services that have room on the slide; the others share a line. */
@@ -66,7 +66,7 @@ export function beyondSlide(context: DocumentContext): Slide | null {
   if (!financial || rows.length === 0) return null;
   const { showTarget } = financial;
   const typical = rows.find(({ label }) => label === BEYOND_AVERAGE_LABELS.typicalDowntime);
-  const demands = insurerDemands(context);
+  const demands = plannedDemands(context);
   return {
     title: typical
       ? `A typical ransomware attack stops part of the business for ${typical.write(typical.today)}`

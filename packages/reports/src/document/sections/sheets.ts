@@ -13,7 +13,7 @@ import type { ExportCell, ExportSheet, ExportTable } from '#formats/sheets/sheet
 import { money, number, share, text } from '#formats/sheets/sheet';
 import { exportSheets } from '../simulation/sheets';
 import { sentenceCase } from '../words';
-import { beyondRows, insurerDemands } from './beyond';
+import { beyondRows, plannedDemands } from './beyond';
 import { type DocumentContext, documentContext } from './context';
 import type { DocumentKind } from './data';
 import { ownSheets } from './own-sections';
@@ -282,7 +282,7 @@ function beyond(context: DocumentContext): ExportTable[] {
       columns: [text('What'), text('Counted in'), number('Today'), number('With services')],
       rows: [
         ...rows.map(({ label, unit, today, target }) => [label, unit === 'days' ? 'Days' : 'Blockers', today, target]),
-        ...insurerDemands(context).map((demand): ExportCell[] => [demand, null, null, null]),
+        ...plannedDemands(context).map((demand): ExportCell[] => [demand, null, null, null]),
       ],
     },
   ];

@@ -125,6 +125,25 @@ describe('a report of a result of model 2', () => {
     expect(own.reduction.range[1]).toBeLessThanOrEqual(0.72);
   });
 
+  it('names the public page of the method in the short report and in the annex, and not for model 1', async () => {
+    const methodAddress = 'https://risk.example/api/docs/method';
+    const sentence = `The method, with every constant and its source, is published at ${methodAddress}.`;
+    // A long address may break after a slash.
+    const printed = async (task: ReportTask) => (await pagesOf(task)).join(' ').replaceAll('/ ', '/');
+    const ofKind = (kind: 'impact-report' | 'business-risk') => [[...usualSections(kind)!], [...annexSections(kind)]];
+    const [usual, annex] = ofKind('business-risk');
+    const tasks: ReportTask[] = [
+      { kind: 'impact-report', input: { ...open, methodAddress }, sections: ofKind('impact-report')[0]! },
+      { kind: 'business-risk', input: { ...whole, methodAddress }, sections: usual! },
+      { kind: 'business-risk', input: { ...whole, methodAddress }, sections: annex! },
+    ];
+    for (const task of tasks) expect(await printed(task), task.kind).toContain(sentence);
+    const before = { ...practice, methodAddress };
+    expect(
+      await printed({ kind: 'impact-report', input: before, sections: ofKind('impact-report')[0]! }),
+    ).not.toContain(methodAddress);
+  });
+
   it('of an insured client says no gross figure that it does not call so', async () => {
     const { retainedToday, grossToday } = financial.result.simulated;
     const words = reportWords('en-US', 'USD');
@@ -191,10 +210,16 @@ describe('the plan page of a result of model 2', () => {
           `${name} takes ${words.shortMoney(Math.max(0, roundModelled(rareYear)))} off a 1-in-100 year.`,
         );
     }
-    expect(slides).toContain('among the three controls they recommend most often (Marsh McLennan, 2023)');
+    expect(slides).toContain(
+      'Among the three controls insurers recommend most often (Marsh McLennan, 2023): MFA and EDR.',
+    );
+    expect(slides).toContain('Commonly required by insurers (ProWriters, a broker): MFA, EDR, ');
     const sheets = (await wordsOf(task, 'xlsx')).join(' ');
     expect(sheets).toContain('Downtime in a ransomware attack, typical');
-    expect(sheets).toContain('among the three controls they recommend most often (Marsh McLennan, 2023)');
+    expect(sheets).toContain(
+      'Among the three controls insurers recommend most often (Marsh McLennan, 2023): MFA and EDR.',
+    );
+    expect(sheets).toContain('Commonly required by insurers (ProWriters, a broker): MFA, EDR, ');
   });
 
   it('counts the coverage blockers of the assessment, and cites duties of the regulations in the record', async () => {

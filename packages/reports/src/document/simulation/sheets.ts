@@ -242,7 +242,7 @@ function services({ result, services: proposed }: SimulationExport): ExportTable
       number('Place in the plan'),
       money('Avoids a year in that place'),
       ...(effects
-        ? [money('Off a 1-in-100-year loss'), share('Off the chance of exceeding the loss limit in five years')]
+        ? [money('Off a 1-in-100-year loss'), share('Off the chance of exceeding the loss limit within five years')]
         : []),
       money('Avoids a year alone'),
       money('Price a year'),

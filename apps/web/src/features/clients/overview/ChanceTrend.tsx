@@ -85,7 +85,7 @@ function inWords(points: readonly TrendPoint[], write: Writers): string {
   );
   const of =
     points[0]?.model === 2
-      ? 'Chance that one of five years passes the limit'
+      ? 'Chance that one of five years exceeds the limit'
       : 'Chance of exceeding the limit within five years';
   return `${of}, over ${points.length} versions: ${list.join('; ')}`;
 }

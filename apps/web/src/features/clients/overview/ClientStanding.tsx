@@ -43,7 +43,7 @@ export function ClientStanding({ client, latest, figures }: ClientStandingProps)
               `${chance} chance of losing more than the limit within five years`
             )
           ) : (
-            'By the chance of exceeding the limit'
+            'By the chance of exceeding the loss limit within five years'
           ),
         },
         {
@@ -58,7 +58,7 @@ export function ClientStanding({ client, latest, figures }: ClientStandingProps)
         },
         hasTrend
           ? {
-              label: 'Chance of exceeding the loss limit',
+              label: figureWordsOf(latest.model).passingLimit.label,
               chart: (
                 <ChanceTrend points={trend}>
                   <CompareLink clientId={client.id} trend={trend} />
@@ -66,9 +66,9 @@ export function ClientStanding({ client, latest, figures }: ClientStandingProps)
               ),
             }
           : {
-              label: 'Chance of exceeding the loss limit',
+              label: figureWordsOf(latest.model).passingLimit.label,
               value: chance,
-              note: latest.model === 2 ? 'In at least one of five years' : 'Within five years',
+              note: latest.model === 2 ? 'That at least one year costs more' : 'All losses of the five years together',
             },
       ]}
     />

@@ -62,9 +62,7 @@ function FiguresBeside({ left, right, figures }: BesideProps) {
     'A 1-in-100 year': money((shown) => shown.rareYear),
     'Average of the worst 1 in 100 years': money((shown) => shown.worstYears),
     'Five years together, 1 in 20': money((shown) => shown.badFiveYears),
-    [isSecond ? 'Chance of a year above the limit, five years' : 'Chance of exceeding the limit, five years']: chance(
-      (shown) => shown.passingLimit,
-    ),
+    [figureWordsOf(isSecond ? 2 : 1).passingLimit.label]: chance((shown) => shown.passingLimit),
     [figureWordsOf(isSecond ? 2 : 1).average.label]: money((shown) => shown.average),
   };
   const isRetained = ofLeft.basis === 'retained' || ofRight.basis === 'retained';

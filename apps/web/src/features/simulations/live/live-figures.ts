@@ -44,9 +44,9 @@ export function liveFigures(
     },
     {
       label: ofModel2
-        ? `Chance of a year above ${amount}, five years${after}`
-        : `Chance of exceeding ${amount}, five years`,
-      short: 'Passing the limit',
+        ? `Chance that one of five years costs more than ${amount}${after}`
+        : `Chance of losing more than ${amount} within five years`,
+      short: 'Limit, five years',
       today: figures.probability(passingLimit.today),
       target: figures.probability(passingLimit.target),
     },

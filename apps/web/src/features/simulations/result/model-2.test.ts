@@ -56,7 +56,7 @@ describe('a result of model 2', () => {
       'Chance of a costly event, five years',
       'A 1-in-100 year, after insurance',
       'Average yearly loss, after insurance',
-      'Chance of a year above $120K, five years, after insurance',
+      'Chance that one of five years costs more than $120K, after insurance',
     ]);
   });
 

@@ -83,10 +83,23 @@ describe('the result page', () => {
 
   it('leads with the honest figures, today and with services', async () => {
     await open(sampleSimulation());
-    const labels = ['Chance of a costly event, five years', 'A 1-in-100 year', 'Chance of exceeding the loss limit'];
+    const labels = [
+      'Chance of a costly event, five years',
+      'A 1-in-100 year',
+      'Chance of exceeding the loss limit within five years',
+    ];
     for (const label of [...labels, 'Average loss per year']) expect(strip().getByText(label)).toBeTruthy();
     for (const figure of ['39%', '$412K', '9.1%', '$17K']) expect(strip().getByText(figure)).toBeTruthy();
     expect(strip().getByText('More than $180K within five years')).toBeTruthy();
+  });
+
+  it('leads to the public page of the method, which is that of model 2', async () => {
+    await open(sampleSimulation({ result: model2Result() }));
+    const link = within(region('Method')).getByRole('link', { name: /^How this is computed/ });
+    expect(link.getAttribute('href')).toBe('/api/docs/method');
+    cleanup();
+    await open(sampleSimulation());
+    expect(within(region('Method')).queryByRole('link')).toBeNull();
   });
 
   it('says "no loss in at least 19 of 20 years" where the 1-in-20 figure is zero', async () => {
@@ -331,7 +344,9 @@ describe('beyond the average loss', () => {
     expect(await card().findByText('HIPAA (45 CFR)')).toBeTruthy();
     expect(card().getByText('164.308(a)(7)')).toBeTruthy();
     expect(card().getByText('164.312(d)')).toBeTruthy();
-    expect(card().getByText(/Insurers ask for it: MFA/)).toBeTruthy();
+    expect(
+      card().getByText(/^Commonly required by insurers \(ProWriters, a broker\): MFA and segmented backups/),
+    ).toBeTruthy();
     expect(card().queryByText(/complian/i)).toBeNull();
   });
 

@@ -9,7 +9,7 @@ import { type Block, better, type Cell, column, figureColumn, type Page, strong 
 import { afterInsurance, limitChance } from '#document/simulation/basis-words';
 import { pairCells, pairColumns } from '#document/simulation/context';
 import { countWord, list, sentenceCase } from '#document/words';
-import { beyondRows, insurerDemands } from '../beyond';
+import { beyondRows, plannedDemands } from '../beyond';
 import { broughtBy } from '../brought-by';
 import type { DocumentContext } from '../context';
 import { offerSentence } from '../offer';
@@ -182,7 +182,7 @@ function duties(context: DocumentContext): Block[] {
 
 /** What insurers ask for among what is offered, in the words of the publication. */
 function demands(context: DocumentContext): Block[] {
-  const paragraphs = insurerDemands(context);
+  const paragraphs = plannedDemands(context);
   return paragraphs.length > 0 ? [{ kind: 'text', title: DEMANDS_TITLE, measure: '', paragraphs }] : [];
 }
 

@@ -7,7 +7,7 @@ import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
 import { publicMethod } from '@fairlead/content/words/public-method';
 import type { Block, Page } from '#document/page';
 import type { PageContext } from '#document/simulation/context';
-import { list, sentenceCase } from '#document/words';
+import { sentenceCase } from '#document/words';
 import { asksOf } from '../asks';
 import type { DocumentContext } from '../context';
 
@@ -92,7 +92,7 @@ function about(context: DocumentContext): Block[] {
       measure: '',
       paragraphs: [
         `A computer model played out ${years} possible years for your business, from your answers and from published data on cyber losses. The figures are estimates with a wide range, not predictions.`,
-        ...(sources.length > 0 ? [`The data come from ${list(sources)}.`] : []),
+        ...(sources.length > 0 ? [`The data come from: ${sources.join('; ')}.`] : []),
         annex,
         ...(financial.shown.ofModel2 && input.methodAddress ? [publicMethod(input.methodAddress)] : []),
         ...(financial.shown.ofModel2 ? [] : [`${sentenceCase(COMPUTED_WITH_MODEL_1)}.`]),
@@ -100,6 +100,12 @@ function about(context: DocumentContext): Block[] {
     },
   ];
 }
+
+/** Without what of a publication a figure is from, as in "Cyber Claims Report 2025, claims by country". */
+const publicationOf = (title: string, year: number): string => {
+  const end = title.indexOf(String(year));
+  return end < 0 ? `${title} (${year})` : title.slice(0, end + String(year).length);
+};
 
 /** Publications that are named; the annex has all of them. */
 const MOST_SOURCES = 6;
@@ -118,7 +124,7 @@ function sourceTitles({ input: { form, result } }: PageContext): string[] {
   for (const { rows } of groups)
     for (const { origin } of rows)
       for (const { title, year } of origin.sources) {
-        const name = title.includes(String(year)) ? title : `${title} (${year})`;
+        const name = publicationOf(title, year);
         used.set(name, (used.get(name) ?? 0) + 1);
       }
   return [...used]

@@ -40,7 +40,7 @@ export function likelihoodPage(context: PageContext): Page {
       },
       {
         kind: 'table',
-        title: `Chance of exceeding the loss limit of ${limit}${afterInsurance(shown)}`,
+        title: `Chance of exceeding the loss limit of ${limit}, in one year and within five${afterInsurance(shown)}`,
         measure: limitMeaning(input.level.limitShare, shown, words),
         columns: [column('Time', 1), ...pairColumns(context)],
         rows: [

@@ -1,6 +1,6 @@
 import { roundModelled } from '@fairlead/content/format/rounding';
 import { PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
-import { INSURER_DEMANDS } from '@fairlead/content/services/insurer-demands';
+import { insurerDemand } from '@fairlead/content/services/insurer-demands';
 import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
 import { CSF_FUNCTION_LABELS } from '@fairlead/content/words/csf-functions';
 import { isContained } from '@fairlead/risk/engine/controls/contained';
@@ -111,7 +111,7 @@ export function servicesPage(context: PageContext): Page {
 
 /** What insurers demand is the first reason for a service. */
 const firstReason = (key: string, promise: string, isTold: boolean): string =>
-  (isTold && isService(key) && INSURER_DEMANDS[key]) || promise;
+  (isTold && isService(key) && insurerDemand(key)) || promise;
 
 const isService = (key: string): key is ServiceKey => Object.hasOwn(SERVICES, key);
 

@@ -27,7 +27,7 @@ export function ResultStrip({ shown, figures, withTarget }: ResultStripProps) {
           note: shown.badYear.today === 0 ? 'No loss in at least 19 of 20 years' : '99 years in 100 cost less',
         },
         {
-          label: 'Chance of exceeding the loss limit',
+          label: figureWordsOf(own ? 2 : 1).passingLimit.label,
           value: figures.probability(shown.passingLimit.today),
           ...after(figures.probability(shown.passingLimit.target)),
           note: own

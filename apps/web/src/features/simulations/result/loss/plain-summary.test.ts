@@ -33,7 +33,7 @@ describe('the result in plain words', () => {
 
   it('says what the services change, and honestly that they cost more than they avoid on average', () => {
     expect(tell().rest.slice(2)).toEqual([
-      'With the 3 services in the proposal, the chance of an event falls to 21%, a 1-in-100 year to $187,000 and the chance of exceeding the limit to 3.7%.',
+      'With the 3 services in the proposal, the chance of an event falls to 21%, a 1-in-100 year to $187,000 and the chance of exceeding the limit within five years to 3.7%.',
       'They cost $12,000 a year and avoid $10,800 in an average year. On the average alone that is $1,200 more than is saved; what the money buys is protection from the rare, large year.',
     ]);
   });

@@ -71,7 +71,7 @@ function servicesSentences({ shown, serviceCount }: Told, figures: Figures): str
     shown.rareYear.target === 0
       ? 'a 1-in-100 year to no loss'
       : `a 1-in-100 year to ${figures.modelled(shown.rareYear.target)}`;
-  const limit = `the chance of exceeding the limit to ${figures.probability(shown.passingLimit.target)}`;
+  const limit = `the chance of exceeding the limit within five years to ${figures.probability(shown.passingLimit.target)}`;
   const change = `With ${the} in the proposal, ${event}, ${rare} and ${limit}.`;
   const avoided = figures.money(shown.avoided);
   if (shown.cost === 0)

@@ -1,6 +1,6 @@
 import { REGULATIONS } from '@fairlead/content/facts/regulations';
 import { dutiesMet } from '@fairlead/content/services/duties-met';
-import { INSURER_DEMANDS } from '@fairlead/content/services/insurer-demands';
+import { insurerDemands } from '@fairlead/content/services/insurer-demands';
 import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
 import {
   BEYOND_AVERAGE_TITLE,
@@ -108,9 +108,9 @@ function Duties({ services, clientId, canEdit }: Pick<BeyondAverageCardProps, 's
   );
 }
 
-/** What insurers ask for among the chosen services, each demand once. */
+/** What insurers ask for among the chosen services. */
 function Demands({ services }: Pick<BeyondAverageCardProps, 'services'>) {
-  const demands = [...new Set(services.flatMap((service) => INSURER_DEMANDS[service] ?? []))];
+  const demands = insurerDemands(services);
   if (demands.length === 0) return null;
   return (
     <section aria-labelledby="demands-title">

@@ -1,4 +1,4 @@
-import { INSURER_DEMANDS } from '@fairlead/content/services/insurer-demands';
+import { insurerDemand } from '@fairlead/content/services/insurer-demands';
 import { SERVICES } from '@fairlead/content/services/services';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import { Button } from '@mantine/core';
@@ -30,9 +30,9 @@ type Ranked = { line: ServiceLine; reduction: number; effect: Effect | null };
 
 const SUB = {
   gross:
-    'What each takes off a 1-in-100-year loss, off the chance that one of five years passes the loss limit, and off the average yearly loss.',
+    'What each takes off a 1-in-100-year loss, off the chance that one of five years exceeds the loss limit, and off the average yearly loss.',
   retained:
-    'What each takes off a 1-in-100-year loss and off the chance that one of five years passes the loss limit, both after insurance, and off the average yearly loss before insurance.',
+    'What each takes off a 1-in-100-year loss and off the chance that one of five years exceeds the loss limit, both after insurance, and off the average yearly loss before insurance.',
 };
 
 /** What each service changes: in the best order within the proposal, and what else would help. */
@@ -180,7 +180,7 @@ type WordsProps = Ranked & { figures: Figures; withPrices: boolean };
 
 function Words({ line, reduction, effect, figures, withPrices }: WordsProps) {
   const price = Number(line.monthlyPrice) * 12;
-  const demand = effect ? INSURER_DEMANDS[line.key] : undefined;
+  const demand = effect ? insurerDemand(line.key) : undefined;
   return (
     <>
       <span className={classes.name}>
