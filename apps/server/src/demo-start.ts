@@ -12,7 +12,9 @@ import { seedCompliance } from './demo/seed-compliance';
 import { seedOrganizations } from './demo/seed-organizations';
 import { seedPeople } from './demo/seed-people';
 import { seedPortal } from './demo/seed-portal';
+import { seedRelationships } from './demo/seed-relationships';
 import { seedReplies } from './demo/seed-replies';
+import { seedReviews } from './demo/seed-reviews';
 import { seedServices } from './demo/seed-services';
 import { seedShares } from './demo/seed-shares';
 import { type DemoUseCases, seedWork } from './demo/seed-work';
@@ -27,6 +29,7 @@ export async function seedDemo({ db, ownAuth, services }: RunningApp, clock: Clo
   await seedPeople(db, ({ email, password, name }) => ownAuth.createUser({ email, password, data: { name } }), clock());
   await seedClientDepth(db, services.files, clock());
   await seedPortal(db, clock());
+  await seedRelationships(db, clock());
   await seedApiKeys(db, clock());
   await seedArrivals(db, clock());
 }
@@ -46,6 +49,7 @@ export async function workOnDemo(app: RunningApp, useCases: DemoUseCases, clock:
     await seedWork(work);
     await seedBusinessRisk(work);
     await seedShares(work);
+    await seedReviews(work);
     await seedCompliance(work);
     await seedAmortizer(work);
     return !stopping();

@@ -46,6 +46,7 @@ import { invitationHandlers } from './features/invitations/handlers';
 import { eraseLeadsJob } from './features/leads/erase-leads.job';
 import { leadHandlers } from './features/leads/handlers';
 import { loyaltyHandlers } from './features/loyalty/handlers';
+import { recordPastHealth } from './features/loyalty/past-health';
 import { recordHealthJob } from './features/loyalty/record-health.job';
 import { methodHandlers } from './features/method/handlers';
 import { mspServiceHandlers } from './features/msp-services/handlers';
@@ -75,7 +76,14 @@ import { createReport } from './features/reports/create-report';
 import { reportHandlers } from './features/reports/handlers';
 import { releaseReport } from './features/reports/release-report';
 import { renderReportJob } from './features/reports/render-report.job';
+import { saveAction } from './features/reviews/actions';
+import { closeReview } from './features/reviews/close-review';
+import { recordOutcome, saveDecision } from './features/reviews/decisions';
+import { saveGoal } from './features/reviews/goals';
 import { reviewHandlers } from './features/reviews/handlers';
+import { planReview } from './features/reviews/plan-review';
+import { refreshReview, setPeople, setSections } from './features/reviews/prepare-review';
+import { setState, shareReview } from './features/reviews/set-review-state';
 import { getStart as amortizerStart } from './features/risk-amortizer/get-start';
 import { riskAmortizerHandlers } from './features/risk-amortizer/handlers';
 import { savePlan } from './features/risk-amortizer/plans';
@@ -231,6 +239,18 @@ export const demoUseCases: DemoUseCases = {
   updateProposal,
   sendProposal,
   recordAnswer,
+  planReview,
+  setReviewPeople: setPeople,
+  setReviewSections: setSections,
+  refreshReview,
+  setReviewState: setState,
+  shareReview,
+  saveGoal,
+  saveDecision,
+  recordOutcome,
+  saveAction,
+  closeReview,
+  recordPastHealth,
   amortizerStart,
   savePlan,
   saveFacts,

@@ -11,6 +11,17 @@ import type {
   NewException,
 } from '@fairlead/contract/features/compliance';
 import type { Proposal, ProposalFields } from '@fairlead/contract/features/proposals/proposals';
+import type {
+  ActionFields,
+  Attendee,
+  DecisionFields,
+  DecisionOutcome,
+  GoalFields,
+  Review,
+  ReviewPlan,
+  SectionSetting,
+} from '@fairlead/contract/features/reviews/reviews';
+import type { ReviewState } from '@fairlead/contract/features/reviews/terms';
 import type { AmortizerSheetOnWire, AmortizerStart } from '@fairlead/contract/features/risk-amortizer';
 import type { SimulationDraftInputs, SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
 import type { Database, Tx } from '@fairlead/db/connection/database';
@@ -88,6 +99,39 @@ export type DemoUseCases = {
     change: { id: string; version: number; scope?: ComplianceScopeValue; dueOn?: string | null },
   ): Promise<Pick<ComplianceCheck, 'version'>>;
   acceptGap(context: WorkContext, accepted: NewException & { id: string }): Promise<unknown>;
+  planReview(context: WorkContext, plan: { clientId: string; plan: ReviewPlan }): Promise<Review>;
+  setReviewPeople(
+    context: WorkContext,
+    people: { id: string; version: number; attendees: Attendee[] },
+  ): Promise<Review>;
+  setReviewSections(
+    context: WorkContext,
+    change: { id: string; version: number; sections: SectionSetting[] },
+  ): Promise<Review>;
+  refreshReview(context: WorkContext, seen: { id: string; version: number }): Promise<unknown>;
+  setReviewState(
+    context: WorkContext,
+    change: { id: string; version: number; state: ReviewState; reason: string },
+  ): Promise<Review>;
+  shareReview(context: WorkContext, change: { id: string; version: number; shared: boolean }): Promise<unknown>;
+  saveGoal(context: WorkContext, added: { reviewId: string; target: null; goal: GoalFields }): Promise<unknown>;
+  saveDecision(
+    context: WorkContext,
+    added: { reviewId: string; target: null; decision: DecisionFields },
+  ): Promise<Review>;
+  recordOutcome(
+    context: WorkContext,
+    said: { id: string; version: number; outcome: DecisionOutcome },
+  ): Promise<unknown>;
+  saveAction(
+    context: WorkContext,
+    kept: { reviewId: string; target: { id: string; version: number } | null; action: ActionFields },
+  ): Promise<Review>;
+  closeReview(
+    context: WorkContext,
+    closing: { id: string; version: number; summary: string; minutesTo: string[]; next: null },
+  ): Promise<Review>;
+  recordPastHealth(tx: Tx, mspId: string, time: { now: Date; weeks: number }): Promise<void>;
   savePlan(
     context: WorkContext,
     plan: { clientId: string; name: string; sheet: AmortizerSheetOnWire; simulationId: string | null },

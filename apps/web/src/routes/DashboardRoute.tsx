@@ -8,6 +8,7 @@ import { useViewMode } from '../app/session/view-mode';
 import { CaptainsDashboardPage } from '../features/dashboard/CaptainsDashboardPage';
 import { DashboardPage } from '../features/dashboard/DashboardPage';
 import { PortalDashboard } from '../features/portal/PortalDashboard';
+import { PlatformTodayCard } from '../features/today/PlatformTodayCard';
 import { TodayCard } from '../features/today/TodayCard';
 
 /** Each role's own start page. */
@@ -25,7 +26,7 @@ export function DashboardRoute() {
       />
     );
   const isGlobal = isGlobalAdmin(profile.role);
-  if (isPlatformView(profile.role, viewMode)) return <CaptainsDashboardPage />;
+  if (isPlatformView(profile.role, viewMode)) return <CaptainsDashboardPage today={<PlatformTodayCard />} />;
   return (
     <DashboardPage
       title={isGlobal ? "Captain's Dashboard" : 'Dashboard'}

@@ -3,7 +3,7 @@ import { operation } from '../api/operation';
 import { forKeys, POLICIES, tellingSecret } from '../api/policy';
 import { idOf } from '../api/samples';
 import { id, instant } from '../api/text';
-import { duePage } from './today';
+import { duePage, platformDueItem } from './today';
 
 export const todayContract = {
   list: operation({
@@ -20,6 +20,14 @@ export const todayContract = {
     }),
     sample: { clientId: idOf('client') },
     output: duePage,
+  }),
+  platform: operation({
+    route: 'GET /admin/today',
+    id: 'listPlatformDue',
+    summary:
+      'What of the platform has a date or waits for its operator: trials that end, requests, erasures, failed work',
+    policy: POLICIES.globalAdmin,
+    output: z.strictObject({ items: z.array(platformDueItem) }),
   }),
   calendar: operation({
     route: 'GET /me/calendar',

@@ -24,5 +24,9 @@ export const dueItem = z.strictObject({
 });
 export type DueItem = z.infer<typeof dueItem>;
 
+/** One thing of the platform itself that its operator looks after; of no client. */
+export const platformDueItem = dueItem.omit({ clientId: true, clientName: true });
+export type PlatformDueItem = z.infer<typeof platformDueItem>;
+
 /** One page in the order of the days, what is most overdue first. */
 export const duePage = z.strictObject({ items: z.array(dueItem), nextCursor: z.string().nullable() });

@@ -28,20 +28,29 @@ import {
   supportEnds,
   toCountersign,
 } from './sources/plans';
-import { reviewAhead } from './sources/reviews';
+import { agreementEnds, agreementNotice, callNextStep, lowScore } from './sources/relationships';
+import { acceptedRisk, myConfirmation, myPromise, promiseDue, reviewAhead } from './sources/reviews';
 import { vulnerabilityDue } from './sources/threats';
 
 /** A kind of thing that is due has a file with its source, and its line here. */
 const ROWS: readonly DueRows[] = [
+  acceptedRisk,
+  agreementEnds,
+  agreementNotice,
   answersToReview,
   assessmentDue,
+  callNextStep,
   clientAnswers,
   evidenceEnds,
   followUp,
   insuranceRenewal,
+  lowScore,
   myAnswers,
+  myConfirmation,
+  myPromise,
   myQuestion,
   obligationDue,
+  promiseDue,
   proposalEnds,
   proposalToSign,
   questionAsked,

@@ -53,6 +53,44 @@ export type DueComputed = About & {
   clients(tx: Tx, scope: DueScope): Promise<ClientRow[]>;
 };
 
+type DatedTable = SQLWrapper & { id: SQLWrapper; mspId: SQLWrapper; clientId: SQLWrapper };
+
 /** A table of rows below a client, with that client. */
 export const withClient = (table: SQLWrapper & { mspId: SQLWrapper; clientId: SQLWrapper }): SQL =>
   sql`${table} join ${clients} on ${clients.mspId} = ${table.mspId} and ${clients.id} = ${table.clientId}`;
+
+type RowsOfTable = Omit<DueRows, 'from' | 'id' | 'owner' | 'isDeadline' | 'where'> & {
+  from?: SQL;
+  owner?: SQLWrapper;
+  /** Left out, `on` is a deadline. */
+  isDeadline?: false;
+  /** Which rows of the organization. */
+  when(scope: DueScope): SQL;
+};
+
+/** What is due of one table below clients: most sources are no more than this. */
+export function dueRows(table: DatedTable, { from, owner, isDeadline, when, ...source }: RowsOfTable): DueRows {
+  return {
+    ...source,
+    from: from ?? withClient(table),
+    id: table.id,
+    owner: owner ?? null,
+    isDeadline: isDeadline === false ? sql`false` : sql`true`,
+    where: (scope) => sql`${table.mspId} = ${scope.mspId} and ${when(scope)}`,
+  };
+}
+
+/** A moment as the day it falls on. */
+export const dayOf = (moment: SQLWrapper): SQL => sql`(${moment} at time zone 'UTC')::date`;
+
+/** A page of the client that a thing belongs to. */
+export const clientPage =
+  (page: string) =>
+  ({ clientId }: { clientId: string }): string =>
+    `/clients/${clientId}/${page}`;
+
+/** The page of the thing itself below its client. */
+export const ownPage =
+  (page: string) =>
+  ({ clientId, targetId }: { clientId: string; targetId: string }): string =>
+    `/clients/${clientId}/${page}/${targetId}`;

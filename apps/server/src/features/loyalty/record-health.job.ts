@@ -4,6 +4,7 @@ import { healthRecords } from '@fairlead/db/schema/loyalty';
 import { msps } from '@fairlead/db/schema/msps';
 import { and, eq, exists, isNull, notExists, sql } from 'drizzle-orm';
 import type { JobDefinition } from '#jobs/job';
+import { healthRow } from './health-row';
 import { knownClients } from './known-clients';
 import { loyaltyRows } from './queries';
 
@@ -44,17 +45,7 @@ export function recordHealthJob(): JobDefinition {
           if (known.length === 0) return;
           await tx
             .insert(healthRecords)
-            .values(
-              known.map(({ clientId, parts, score, risk }) => ({
-                mspId,
-                clientId,
-                onDay,
-                parts,
-                score,
-                risk: risk?.score ?? null,
-                reasons: risk?.reasons ?? [],
-              })),
-            )
+            .values(known.map((one) => healthRow(one, { mspId, onDay })))
             .onConflictDoNothing();
         });
     },

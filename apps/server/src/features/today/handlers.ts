@@ -4,6 +4,7 @@ import type { HandlersOf } from '#api/handlers';
 import { dueList, dueUntil } from '#domain/due/due-list';
 import { dayFrom } from '#domain/team/due-reminders';
 import { endFeed, getFeed, readFeed, renewFeed } from './calendar-feed';
+import { platformDue } from './platform-due';
 
 const PAGE_SIZE = 20;
 
@@ -22,6 +23,7 @@ export const todayHandlers: HandlersOf<'today'> = {
       },
       { cursor, limit: PAGE_SIZE },
     ),
+  platform: platformDue,
   calendar: getFeed,
   renewCalendar: renewFeed,
   endCalendar: endFeed,

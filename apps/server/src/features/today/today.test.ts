@@ -1,17 +1,21 @@
 import { INCIDENT_MOMENT_KEYS } from '@fairlead/content/fields/notice-facts';
 import { DAY_MS } from '@fairlead/content/format/days';
-import type { DueItem } from '@fairlead/contract/features/today';
+import type { DueItem, PlatformDueItem } from '@fairlead/contract/features/today';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
 import { clientQuestions } from '@fairlead/db/schema/client-questions';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { clientTechnology } from '@fairlead/db/schema/clients/technology';
 import { knownExploited } from '@fairlead/db/schema/feeds';
+import { clientAgreements, surveyRequests } from '@fairlead/db/schema/loyalty';
+import { msps } from '@fairlead/db/schema/msps';
 import { obligations } from '@fairlead/db/schema/obligations';
 import { proposals } from '@fairlead/db/schema/proposals';
-import { reviews } from '@fairlead/db/schema/reviews';
+import { reviewActions, reviewDecisions, reviews } from '@fairlead/db/schema/reviews';
 import { roadmapSteps } from '@fairlead/db/schema/roadmap';
+import { salesCalls } from '@fairlead/db/schema/sales-scripts';
 import { threatMatches } from '@fairlead/db/schema/threats';
+import { nfrTrials } from '@fairlead/db/schema/trials';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -206,5 +210,112 @@ describe.each(plainSqlEngines())('what is due on %s', (engine) => {
     const notices = (await page(alice)).items.filter(({ kind }) => kind === 'notice');
     expect(notices.length).toBeGreaterThan(0);
     expect(notices.every(({ on, path: to }) => on > day(-1) && to.endsWith('/breach-notices'))).toBe(true);
+  });
+
+  /** What follows of reviews, agreements, surveys and calls, each on a day of its own; the review is shared. */
+  async function seedRelationship(mspId: string, clientId: string) {
+    const owner = { mspId, clientId };
+    await app.db.transaction(PLATFORM, async (tx) => {
+      const period = { periodFrom: '2026-07-01', periodTo: '2026-09-30', heldOn: '2026-10-05' };
+      const held = {
+        ...owner,
+        kind: 'quarterly' as const,
+        title: 'Third quarter',
+        sections: [],
+        state: 'closed' as const,
+      };
+      const [review] = await tx
+        .insert(reviews)
+        .values({ ...held, ...period, fingerprint: 'a'.repeat(64), sharedAt: app.now })
+        .returning();
+      const promise = { ...owner, reviewId: review!.id, owner: 'Ada' };
+      await tx.insert(reviewActions).values([
+        { ...promise, side: 'msp', text: 'Test a restore', dueOn: day(-1) },
+        { ...promise, side: 'client', text: 'Name a deputy', dueOn: day(1) },
+        { ...promise, side: 'msp', text: 'Over', dueOn: day(1), state: 'done', doneOn: day(-1) },
+      ]);
+      await tx.insert(reviewDecisions).values({
+        ...owner,
+        reviewId: review!.id,
+        question: 'MFA for all?',
+        isSecurity: true,
+        proposedOn: '2026-10-05',
+        outcome: 'declined',
+        decidedBy: 'Paul',
+        decidedOn: '2026-10-05',
+        reason: 'Later.',
+        lookAgainOn: day(2),
+      });
+      const agreement = { ...owner, monthlyAmount: 900, startsOn: '2025-01-01', noticeDays: 30 };
+      await tx.insert(clientAgreements).values([
+        { ...agreement, title: 'Service', endsOn: day(33) },
+        { ...agreement, title: 'Backup', endsOn: day(4), state: 'in_talks' },
+        { ...agreement, title: 'Old', endsOn: day(-4) },
+      ]);
+      await tx.insert(surveyRequests).values({
+        ...owner,
+        kind: 'nps',
+        question: 'How likely?',
+        name: 'Paul',
+        email: 'paul@quay.example',
+        tokenHash: `${clientId}`,
+        sentAt: new Date(app.now.getTime() - DAY_MS),
+        closesAt: new Date(app.now.getTime() + DAY_MS),
+        score: 3,
+        answeredAt: app.now,
+        followUp: 'owed',
+        followUpDueOn: day(5),
+      });
+      const call = { ...owner, purpose: 'renewal', persona: 'owner', seconds: {}, ticks: {}, notes: {}, score: 50 };
+      const at = { startedAt: app.now, endedAt: app.now, createdAt: app.now };
+      const nextStep = { text: 'Send the price', person: 'Paul', on: day(6) };
+      await tx.insert(salesCalls).values({ ...call, ...at, key: `call-${clientId}`, outcome: 'next_step', nextStep });
+    });
+  }
+
+  it('follows up on reviews, agreements, surveys and calls, and shows a client what it promised and has to confirm', async () => {
+    const alice = await app.as('msp_user');
+    const client = await app.newClient(alice.mspId!);
+    await seedRelationship(alice.mspId!, client);
+    expect(await lines(alice)).toEqual([
+      `${day(-1)} review_action Test a restore`,
+      `${day(2)} accepted_risk MFA for all?`,
+      `${day(3)} agreement Service`,
+      `${day(4)} agreement_end Backup`,
+      `${day(5)} low_score Paul`,
+      `${day(6)} call Send the price`,
+    ]);
+    const vera = await app.as('client_viewer', { mspId: alice.mspId!, clientId: client });
+    expect(await lines(vera)).toEqual([
+      '2026-10-05 my_risk_acceptance MFA for all?',
+      `${day(1)} my_review_action Name a deputy`,
+    ]);
+  });
+
+  it('of the platform is for its operator alone: what ends, what is asked, what is erased', async () => {
+    const maren = await app.as('global_admin');
+    const mspId = await app.newMsp({ company_name: 'Harbor IT' });
+    await app.db.transaction(PLATFORM, async (tx) => {
+      await tx
+        .update(msps)
+        .set({
+          is_trial: true,
+          trial_end_date: new Date(`${day(3)}T12:00:00Z`),
+          deletionRequestedAt: app.now,
+          deletionDueAt: new Date(`${day(9)}T12:00:00Z`),
+        })
+        .where(eq(msps.id, mspId));
+      const asked = { company_name: 'Pier IT', contact_email: 'ann@pier.example', contact_name: 'Ann' };
+      await tx.insert(nfrTrials).values({ ...asked, created_at: new Date(`${day(-2)}T12:00:00Z`) });
+    });
+    const { body } = await maren.call('GET', '/api/admin/today');
+    const { items } = body as { items: PlatformDueItem[] };
+    const own = items.filter(({ subject }) => subject === 'Harbor IT' || subject === 'Pier IT');
+    expect(own.map(({ on, kind, path: to }) => `${on} ${kind} ${to}`)).toEqual([
+      `${day(-2)} nfr_request /admin/msps?tab=requests`,
+      `${day(3)} access_end /admin/msps/${mspId}`,
+      `${day(9)} deletion /admin/msps/${mspId}`,
+    ]);
+    expect((await (await app.as('msp_admin')).call('GET', '/api/admin/today')).status).toBe(403);
   });
 });

@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { api } from '#app/api/api';
 import { useWriters } from '#app/locale/use-writers';
 import { FigureStrip } from '#kit/chart/FigureStrip';
@@ -11,7 +12,7 @@ import { ButtonLink, TextLink } from '#kit/links/links';
 import tableClasses from '#kit/table/RowTable.module.css';
 
 /** The platform in figures, for the global admin in admin view. */
-export function CaptainsDashboardPage() {
+export function CaptainsDashboardPage({ today }: { today: ReactNode }) {
   const write = useWriters();
   const query = useQuery(api.dashboard.captain.queryOptions());
   return (
@@ -44,6 +45,7 @@ export function CaptainsDashboardPage() {
               },
             ]}
           />
+          {today}
           <Card title="Newest MSPs" flush>
             {newestMsps.length === 0 ? (
               <EmptyState title="No MSPs yet" text="The first MSP to come aboard will appear here." />

@@ -23,7 +23,7 @@ export function ClientDueCard({ clientId }: { clientId: string }) {
             );
           return (
             <>
-              <DueList items={items} hasClient={false} />
+              <DueList items={items} />
               <MoreButton list={list} />
             </>
           );

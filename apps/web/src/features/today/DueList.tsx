@@ -1,4 +1,4 @@
-import type { DueItem } from '@fairlead/contract/features/today';
+import type { DueItem, PlatformDueItem } from '@fairlead/contract/features/today';
 import { Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useWriters } from '#app/locale/use-writers';
@@ -9,8 +9,11 @@ import { Caption } from '#kit/text/text';
 import classes from './DueList.module.css';
 import { dueState, dueWords } from './due-words';
 
+/** A client's name is shown where the list is of several. */
+type Listed = PlatformDueItem & Partial<Pick<DueItem, 'clientName'>>;
+
 /** Things with a date, each with what to do and where. */
-export function DueList({ items, hasClient }: { items: readonly DueItem[]; hasClient: boolean }) {
+export function DueList({ items, hasClient = false }: { items: readonly Listed[]; hasClient?: boolean }) {
   const write = useWriters();
   const today = useToday();
   return (

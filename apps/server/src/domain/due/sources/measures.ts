@@ -6,56 +6,43 @@ import { clients } from '@fairlead/db/schema/clients/clients';
 import { evidence } from '@fairlead/db/schema/evidence';
 import { obligations } from '@fairlead/db/schema/obligations';
 import { sql } from 'drizzle-orm';
-import { type DueRows, withClient } from '../source';
+import { clientPage, type DueRows, dayOf, dueRows, ownPage } from '../source';
 
 const bankWords = (bankId: string): string => BANK_RECORDS.find(({ id }) => id === bankId)?.shortTitle ?? bankId;
 
-const assessmentPath = ({ clientId, targetId }: { clientId: string; targetId: string }) =>
-  `/clients/${clientId}/assessments/${targetId}`;
-
-export const evidenceEnds: DueRows = {
+export const evidenceEnds = dueRows(evidence, {
   kind: 'evidence',
   what: 'Renew evidence',
   for: 'staff',
-  from: withClient(evidence),
   on: evidence.countsUntil,
-  id: evidence.id,
   subject: evidence.title,
   owner: evidence.ownerId,
-  isDeadline: sql`true`,
-  where: ({ mspId }) => sql`${evidence.mspId} = ${mspId} and ${evidence.removedAt} is null`,
-  path: ({ clientId }) => `/clients/${clientId}/evidence`,
-};
+  when: () => sql`${evidence.removedAt} is null`,
+  path: clientPage('evidence'),
+});
 
-export const obligationDue: DueRows = {
+export const obligationDue = dueRows(obligations, {
   kind: 'obligation',
   what: 'Meet an obligation',
   for: 'staff',
-  from: withClient(obligations),
   on: obligations.dueOn,
-  id: obligations.id,
   subject: obligations.title,
   owner: obligations.ownerId,
-  isDeadline: sql`true`,
-  where: ({ mspId }) => sql`${obligations.mspId} = ${mspId} and ${obligations.metOn} is null`,
-  path: ({ clientId }) => `/clients/${clientId}/evidence`,
-};
+  when: () => sql`${obligations.metOn} is null`,
+  path: clientPage('evidence'),
+});
 
-export const assessmentDue: DueRows = {
+export const assessmentDue = dueRows(assessments, {
   kind: 'assessment',
   what: 'Complete the assessment',
   for: 'staff',
-  from: withClient(assessments),
   on: assessments.dueOn,
-  id: assessments.id,
   subject: assessments.bankId,
   inWords: bankWords,
   owner: assessments.leadId,
-  isDeadline: sql`true`,
-  where: ({ mspId }) =>
-    sql`${assessments.mspId} = ${mspId} and ${assessments.state} = 'open' and ${assessments.dueOn} is not null`,
-  path: assessmentPath,
-};
+  when: () => sql`${assessments.state} = 'open' and ${assessments.dueOn} is not null`,
+  path: ownPage('assessments'),
+});
 
 /** A gap that someone wanted closed by a day, in the newest assessment of its bank. */
 export const followUp: DueRows = {
@@ -77,51 +64,44 @@ export const followUp: DueRows = {
     and not exists (select from ${assessments} as later where later.msp_id = ${assessments.mspId}
       and later.client_id = ${assessments.clientId} and later.bank_id = ${assessments.bankId}
       and later.number > ${assessments.number})`,
-  path: assessmentPath,
+  path: ownPage('assessments'),
 };
 
 /** What people of the client said, for staff to take over. */
-export const answersToReview: DueRows = {
+export const answersToReview = dueRows(assessmentRequests, {
   kind: 'answers_to_review',
   what: 'Review answers',
   for: 'staff',
-  from: withClient(assessmentRequests),
-  on: sql`(${assessmentRequests.doneAt} at time zone 'UTC')::date`,
-  id: assessmentRequests.id,
+  on: dayOf(assessmentRequests.doneAt),
   subject: assessmentRequests.name,
-  owner: null,
-  isDeadline: sql`false`,
-  where: ({ mspId }) => sql`${assessmentRequests.mspId} = ${mspId} and ${assessmentRequests.doneAt} is not null
+  isDeadline: false,
+  when: () => sql`${assessmentRequests.doneAt} is not null
     and ${assessmentRequests.withdrawnAt} is null and ${assessmentRequests.closedAt} is null and exists (
       select from assessment_replies as r where r.msp_id = ${assessmentRequests.mspId}
         and r.request_id = ${assessmentRequests.id} and r.sent_at is not null and r.settled_at is null)`,
-  path: ({ clientId }) => `/clients/${clientId}/requests`,
-};
+  path: clientPage('requests'),
+});
 
 const isAsked = sql`${assessmentRequests.doneAt} is null and ${assessmentRequests.withdrawnAt} is null
   and ${assessmentRequests.closedAt} is null and ${assessmentRequests.dueOn} is not null`;
 
-export const clientAnswers: DueRows = {
+export const clientAnswers = dueRows(assessmentRequests, {
   kind: 'assessment_request',
   what: 'Ask again for answers',
   for: 'staff',
-  from: withClient(assessmentRequests),
   on: assessmentRequests.dueOn,
-  id: assessmentRequests.id,
   subject: assessmentRequests.name,
-  owner: null,
-  isDeadline: sql`true`,
-  where: ({ mspId }) => sql`${assessmentRequests.mspId} = ${mspId} and ${isAsked}`,
-  path: ({ clientId }) => `/clients/${clientId}/requests`,
-};
+  when: () => isAsked,
+  path: clientPage('requests'),
+});
 
-export const myAnswers: DueRows = {
-  ...clientAnswers,
+export const myAnswers = dueRows(assessmentRequests, {
   kind: 'my_assessment_request',
   what: 'Answer the questions of an assessment',
   for: 'client',
+  on: assessmentRequests.dueOn,
   subject: assessmentRequests.bankId,
   inWords: bankWords,
-  where: ({ mspId, userId }) =>
-    sql`${assessmentRequests.mspId} = ${mspId} and ${assessmentRequests.userId} = ${userId} and ${isAsked}`,
-};
+  when: ({ userId }) => sql`${assessmentRequests.userId} = ${userId} and ${isAsked}`,
+  path: clientPage('requests'),
+});

@@ -1,4 +1,4 @@
-/** What is due of the roadmap, proposals, reports, questions, renewals and technology. */
+/** What is due of the roadmap, proposals, reports, questions, insurance and technology. */
 import { clientQuestions } from '@fairlead/db/schema/client-questions';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { clientTechnology } from '@fairlead/db/schema/clients/technology';
@@ -6,41 +6,29 @@ import { proposals } from '@fairlead/db/schema/proposals';
 import { reports } from '@fairlead/db/schema/reports';
 import { roadmapSteps } from '@fairlead/db/schema/roadmap';
 import { sql } from 'drizzle-orm';
-import { type DueRows, withClient } from '../source';
+import { clientPage, type DueRows, dayOf, dueRows, ownPage } from '../source';
 
-const proposalPath = ({ clientId, targetId }: { clientId: string; targetId: string }) =>
-  `/clients/${clientId}/proposals/${targetId}`;
-
-export const roadmapDue: DueRows = {
+export const roadmapDue = dueRows(roadmapSteps, {
   kind: 'roadmap',
   what: 'Finish a roadmap item',
   for: 'staff',
-  from: withClient(roadmapSteps),
   on: sql`app.target_day(${roadmapSteps.finishTarget})`,
-  id: roadmapSteps.id,
   subject: roadmapSteps.title,
   owner: roadmapSteps.ownerId,
-  isDeadline: sql`true`,
-  where: ({ mspId }) => sql`${roadmapSteps.mspId} = ${mspId} and ${roadmapSteps.finishTarget} is not null
-    and ${roadmapSteps.state} in ('agreed', 'in_progress')`,
-  path: ({ clientId }) => `/clients/${clientId}/roadmap`,
-};
+  when: () => sql`${roadmapSteps.finishTarget} is not null and ${roadmapSteps.state} in ('agreed', 'in_progress')`,
+  path: clientPage('roadmap'),
+});
 
-export const proposalEnds: DueRows = {
+export const proposalEnds = dueRows(proposals, {
   kind: 'proposal',
   what: 'Follow up on a proposal before it expires',
   for: 'staff',
-  from: withClient(proposals),
   on: proposals.validUntil,
-  id: proposals.id,
   subject: proposals.title,
-  owner: null,
-  isDeadline: sql`true`,
   // One that expired is not overdue: it is over.
-  where: ({ mspId, today }) => sql`${proposals.mspId} = ${mspId} and ${proposals.state} = 'sent'
-    and ${proposals.validUntil} >= ${today}::date`,
-  path: proposalPath,
-};
+  when: ({ today }) => sql`${proposals.state} = 'sent' and ${proposals.validUntil} >= ${today}::date`,
+  path: ownPage('proposals'),
+});
 
 export const proposalToSign: DueRows = {
   ...proposalEnds,
@@ -49,62 +37,52 @@ export const proposalToSign: DueRows = {
   for: 'client',
 };
 
-export const toCountersign: DueRows = {
+export const toCountersign = dueRows(proposals, {
   kind: 'countersign',
   what: 'Countersign a proposal',
   for: 'staff',
-  from: withClient(proposals),
-  on: sql`(${proposals.answeredAt} at time zone 'UTC')::date`,
-  id: proposals.id,
+  on: dayOf(proposals.answeredAt),
   subject: proposals.title,
-  owner: null,
-  isDeadline: sql`false`,
-  where: ({ mspId }) => sql`${proposals.mspId} = ${mspId} and ${proposals.state} = 'accepted'
-    and ${proposals.countersignedAt} is null and ${proposals.answeredAt} is not null`,
-  path: proposalPath,
-};
+  isDeadline: false,
+  when: () => sql`${proposals.state} = 'accepted' and ${proposals.countersignedAt} is null
+    and ${proposals.answeredAt} is not null`,
+  path: ownPage('proposals'),
+});
 
-export const reportToRelease: DueRows = {
+export const reportToRelease = dueRows(reports, {
   kind: 'report',
   what: 'Release a report',
   for: 'staff',
-  from: withClient(reports),
-  on: sql`(${reports.createdAt} at time zone 'UTC')::date`,
-  id: reports.id,
+  on: dayOf(reports.createdAt),
   subject: reports.title,
-  owner: null,
-  isDeadline: sql`false`,
-  where: ({ mspId }) => sql`${reports.mspId} = ${mspId} and ${reports.status} = 'ready' and ${reports.state} = 'draft'`,
-  path: ({ clientId, targetId }) => `/clients/${clientId}/reports/${targetId}`,
-};
+  isDeadline: false,
+  when: () => sql`${reports.status} = 'ready' and ${reports.state} = 'draft'`,
+  path: ownPage('reports'),
+});
 
 const isAsked = sql`${clientQuestions.acceptedAt} is null and ${clientQuestions.withdrawnAt} is null
   and ${clientQuestions.sentAt} is not null and ${clientQuestions.dueOn} is not null`;
 const hasAnswer = sql`exists (select from client_answers as a where a.msp_id = ${clientQuestions.mspId}
   and a.question_id = ${clientQuestions.id} and a.answer is not null and not a.reopened)`;
 
+const questions = { on: clientQuestions.dueOn, subject: clientQuestions.question, path: clientPage('requests') };
+
 /** Asked, and either nobody has answered or nobody has taken the answer over. */
-export const questionAsked: DueRows = {
+export const questionAsked = dueRows(clientQuestions, {
+  ...questions,
   kind: 'question',
   what: 'Settle a question to the client',
   for: 'staff',
-  from: withClient(clientQuestions),
-  on: clientQuestions.dueOn,
-  id: clientQuestions.id,
-  subject: clientQuestions.question,
-  owner: null,
-  isDeadline: sql`true`,
-  where: ({ mspId }) => sql`${clientQuestions.mspId} = ${mspId} and ${isAsked}`,
-  path: ({ clientId }) => `/clients/${clientId}/requests`,
-};
+  when: () => isAsked,
+});
 
-export const myQuestion: DueRows = {
-  ...questionAsked,
+export const myQuestion = dueRows(clientQuestions, {
+  ...questions,
   kind: 'my_question',
   what: 'Answer a question',
   for: 'client',
-  where: ({ mspId }) => sql`${clientQuestions.mspId} = ${mspId} and ${isAsked} and not ${hasAnswer}`,
-};
+  when: () => sql`${isAsked} and not ${hasAnswer}`,
+});
 
 export const insuranceRenewal: DueRows = {
   kind: 'renewal',
@@ -117,19 +95,15 @@ export const insuranceRenewal: DueRows = {
   owner: null,
   isDeadline: sql`true`,
   where: ({ mspId, today }) => sql`${clients.mspId} = ${mspId} and ${clients.insuranceRenewsOn} >= ${today}::date`,
-  path: ({ clientId }) => `/clients/${clientId}/details`,
+  path: clientPage('details'),
 };
 
-export const supportEnds: DueRows = {
+export const supportEnds = dueRows(clientTechnology, {
   kind: 'support',
   what: 'Replace what loses support',
   for: 'staff',
-  from: withClient(clientTechnology),
   on: clientTechnology.supportEndsOn,
-  id: clientTechnology.id,
   subject: sql`${clientTechnology.vendor} || ' ' || ${clientTechnology.product}`,
-  owner: null,
-  isDeadline: sql`true`,
-  where: ({ mspId }) => sql`${clientTechnology.mspId} = ${mspId} and ${clientTechnology.supportEndsOn} is not null`,
-  path: ({ clientId }) => `/clients/${clientId}/technology`,
-};
+  when: () => sql`${clientTechnology.supportEndsOn} is not null`,
+  path: clientPage('technology'),
+});
