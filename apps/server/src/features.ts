@@ -40,8 +40,11 @@ import { demoHandlers } from './features/demo/handlers';
 import { askForEvidenceJob } from './features/evidence/ask-for-evidence.job';
 import { evidenceHandlers } from './features/evidence/handlers';
 import { feedbackHandlers } from './features/feedback/handlers';
+import { epssJob } from './features/feeds/epss.job';
 import { feedHandlers } from './features/feeds/handlers';
 import { knownExploitedJob } from './features/feeds/known-exploited.job';
+import { nvdJob } from './features/feeds/nvd.job';
+import { vulnrichmentJob } from './features/feeds/vulnrichment.job';
 import { invitationHandlers } from './features/invitations/handlers';
 import { eraseLeadsJob } from './features/leads/erase-leads.job';
 import { leadHandlers } from './features/leads/handlers';
@@ -207,6 +210,9 @@ export function createFeatures(): FeatureSet {
       eraseLeadsJob(),
       sweepFilesJob(),
       knownExploitedJob(),
+      vulnrichmentJob(),
+      epssJob(),
+      nvdJob(),
       matchThreatsJob(),
       recordHealthJob(),
     ],

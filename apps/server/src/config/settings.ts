@@ -95,6 +95,29 @@ export const SETTINGS = [
     'A file with that catalogue, read in place of the address: for machines without a way to it.',
   ],
   [
+    'VULNRICHMENT_URL',
+    'the public records',
+    'Where it is asked, every six hours, whether attacks on these can be automated and what they bring: an address with a record for each below it.',
+  ],
+  [
+    'VULNRICHMENT_FILE',
+    'none',
+    'A file read in its place: records as JSON, or a table with the columns cve, automatable and technical_impact.',
+  ],
+  [
+    'EPSS_URL',
+    'the public scores',
+    'Where the chances of exploitation are fetched from, once a day: CSV, packed with gzip or not.',
+  ],
+  ['EPSS_FILE', 'none', 'A file with these scores, read in place of the address.'],
+  [
+    'NVD_URL',
+    'the public database',
+    'Where severity and affected versions are asked for, every six hours, of what is at clients.',
+  ],
+  ['NVD_FILE', 'none', 'A file with an answer of that database, read in place of the address.'],
+  ['NVD_API_KEY', 'none', 'Key to that database, with which it may be asked ten times as often.'],
+  [
     'OUTBOUND_HOSTS',
     'none',
     'Hosts inside the network, as name or name:port and separated by commas, that feeds may be fetched from all the same.',

@@ -2,6 +2,8 @@ import type { Clock } from '../clock';
 import type { JobDeps } from '../jobs/job';
 import { createLog } from '../log';
 
+const NO_FEED = { address: 'http://feed.example/', file: null };
+
 /** What a worker of a test starts with: its jobs store no file and send no mail. */
 export function jobDeps(clock: Clock): Omit<JobDeps, 'db' | 'jobs'> {
   const noFile = async () => {
@@ -25,7 +27,12 @@ export function jobDeps(clock: Clock): Omit<JobDeps, 'db' | 'jobs'> {
     fetch: async () => {
       throw new Error('no address is called here');
     },
-    feeds: { isOn: false, knownExploited: { address: 'http://feed.example/', file: null }, trustedHosts: [] },
+    feeds: {
+      isOn: false,
+      sources: { known_exploited: NO_FEED, vulnrichment: NO_FEED, epss: NO_FEED, nvd: NO_FEED },
+      nvdApiKey: null,
+      trustedHosts: [],
+    },
     publicUrl: 'http://fairlead.example',
     clock,
     log: createLog('silent'),

@@ -11,6 +11,8 @@ export type TechnologyAlias = {
   exposure: 'internet' | 'internal' | 'endpoint';
   /** Providers run it for many clients, so it is a risk of the provider's own. */
   isProviderTool?: true;
+  /** It is updated every month or oftener, all weaknesses in one: without the installed build nothing is likely. */
+  isUpdatedOften?: true;
   /** Each of its vendors makes one line of products, so that the vendor alone says which. */
   isOneLine?: true;
   patterns: readonly string[];
@@ -22,6 +24,7 @@ export const TECHNOLOGY_ALIASES: readonly TechnologyAlias[] = [
     id: 'windows',
     label: 'Microsoft Windows',
     exposure: 'endpoint',
+    isUpdatedOften: true,
     patterns: ['windows 10', 'windows 11', 'windows server', 'win32k', 'microsoft windows'],
     known: [
       {
@@ -66,6 +69,7 @@ export const TECHNOLOGY_ALIASES: readonly TechnologyAlias[] = [
     id: 'office',
     label: 'Microsoft Office and 365 apps',
     exposure: 'endpoint',
+    isUpdatedOften: true,
     patterns: ['office 365', 'microsoft 365', 'm365 apps', 'microsoft office'],
     known: [
       {
@@ -103,6 +107,7 @@ export const TECHNOLOGY_ALIASES: readonly TechnologyAlias[] = [
     id: 'edge-ie',
     label: 'Microsoft Edge and Internet Explorer',
     exposure: 'endpoint',
+    isUpdatedOften: true,
     patterns: ['edge', 'internet explorer'],
     known: [{ vendor: 'microsoft', productIncludes: ['edge', 'internet explorer', 'scripting engine', 'mshtml'] }],
   },
@@ -117,6 +122,7 @@ export const TECHNOLOGY_ALIASES: readonly TechnologyAlias[] = [
     id: 'chrome',
     label: 'Google Chrome and Chromium',
     exposure: 'endpoint',
+    isUpdatedOften: true,
     patterns: ['chrome', 'chromium', 'brave', 'edge'],
     known: [{ vendor: 'google', productIncludes: ['chromium', 'chrome', 'skia', 'dawn'] }],
   },
@@ -124,6 +130,7 @@ export const TECHNOLOGY_ALIASES: readonly TechnologyAlias[] = [
     id: 'firefox',
     label: 'Mozilla Firefox and Thunderbird',
     exposure: 'endpoint',
+    isUpdatedOften: true,
     patterns: ['firefox', 'thunderbird'],
     known: [{ vendor: 'mozilla' }],
   },
@@ -131,6 +138,7 @@ export const TECHNOLOGY_ALIASES: readonly TechnologyAlias[] = [
     id: 'apple',
     label: 'Apple iPhone, iPad and Mac',
     exposure: 'endpoint',
+    isUpdatedOften: true,
     patterns: ['macos', 'os x', 'ios', 'ipados', 'iphone', 'ipad', 'safari'],
     known: [{ vendor: 'apple' }],
   },
@@ -138,6 +146,7 @@ export const TECHNOLOGY_ALIASES: readonly TechnologyAlias[] = [
     id: 'android',
     label: 'Android phones',
     exposure: 'endpoint',
+    isUpdatedOften: true,
     patterns: ['android', 'pixel', 'galaxy', 'samsung mobile'],
     known: [
       { vendor: 'android' },
@@ -151,6 +160,7 @@ export const TECHNOLOGY_ALIASES: readonly TechnologyAlias[] = [
     id: 'linux',
     label: 'Linux',
     exposure: 'internal',
+    isUpdatedOften: true,
     patterns: ['linux', 'ubuntu', 'debian', 'red hat', 'rhel', 'centos', 'rocky', 'alma', 'suse'],
     known: [
       { vendor: 'linux', productIncludes: ['kernel'] },
@@ -164,6 +174,7 @@ export const TECHNOLOGY_ALIASES: readonly TechnologyAlias[] = [
     id: 'adobe-reader',
     label: 'Adobe Acrobat and Reader',
     exposure: 'endpoint',
+    isUpdatedOften: true,
     patterns: ['acrobat', 'adobe reader'],
     known: [{ vendor: 'adobe', productIncludes: ['acrobat', 'reader'] }],
   },

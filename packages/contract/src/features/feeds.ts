@@ -2,13 +2,21 @@ import { z } from 'zod';
 import { wholeNumber } from '../api/numbers';
 import { id, instant, storedDay } from '../api/text';
 
-export const FEED_KEYS = ['known_exploited'] as const;
+export const FEED_KEYS = ['known_exploited', 'vulnrichment', 'epss', 'nvd'] as const;
 export type FeedKey = (typeof FEED_KEYS)[number];
 
 export const FEED_RUN_STATUSES = ['ok', 'unchanged', 'partial', 'failed'] as const;
 
 /** Data older than this is said to be old wherever it is shown. */
-export const FEED_STALE_DAYS: Record<FeedKey, number> = { known_exploited: 2 };
+export const FEED_STALE_DAYS: Record<FeedKey, number> = { known_exploited: 2, vulnrichment: 7, epss: 3, nvd: 7 };
+
+/** How often each is fetched by itself. */
+export const FEED_EVERY_MINUTES: Record<FeedKey, number> = {
+  known_exploited: 24 * 60,
+  vulnrichment: 6 * 60,
+  epss: 24 * 60,
+  nvd: 6 * 60,
+};
 
 const feedRun = z.strictObject({
   id,
@@ -31,6 +39,8 @@ export const feedState = z.strictObject({
   checkedAt: instant.nullable(),
   /** Why the last try brought nothing. */
   problem: z.string().nullable(),
+  /** When it is fetched by itself next; null while it is switched off. */
+  nextRunAt: instant.nullable(),
   /** It is read from a file that the operator names, whatever the address. */
   isFromFile: z.boolean(),
   runs: z.array(feedRun),

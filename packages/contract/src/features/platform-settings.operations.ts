@@ -116,7 +116,15 @@ export const platformSettingsContract = {
     policy: POLICIES.globalAdmin,
     audit: { event: 'platform.feeds_changed', words: 'Changed the feeds' },
     input: change(feeds),
-    sample: { version: 0, value: { known_exploited: { isOn: false, address: 'https://feeds.example/known.json' } } },
+    sample: {
+      version: 0,
+      value: {
+        known_exploited: { isOn: false, address: 'https://feeds.example/known.json' },
+        vulnrichment: { isOn: false, address: 'https://feeds.example/records/' },
+        epss: { isOn: false, address: 'https://feeds.example/scores.csv.gz' },
+        nvd: { isOn: false, address: 'https://feeds.example/cves' },
+      },
+    },
     output: section(feeds),
   }),
 };

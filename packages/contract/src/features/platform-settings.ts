@@ -34,6 +34,8 @@ const rateTable = z
   .refine((rates) => rates.USD === undefined || rates.USD === 1, 'One US dollar is one US dollar.')
   .refine((rates) => Object.keys(rates).length <= 200, 'Keep at most 200 currencies.');
 
+const feedSource = z.strictObject({ isOn: z.boolean(), address: webAddress.min(1, 'Enter an address.') });
+
 /** What each section of Captain's Settings holds. */
 export const PLATFORM_SECTIONS = {
   links: z.strictObject({ ...linkShape }),
@@ -55,9 +57,7 @@ export const PLATFORM_SECTIONS = {
     source: text(200),
     usdPerUnit: rateTable,
   }),
-  feeds: z.strictObject({
-    known_exploited: z.strictObject({ isOn: z.boolean(), address: webAddress.min(1, 'Enter an address.') }),
-  }),
+  feeds: z.strictObject({ known_exploited: feedSource, vulnrichment: feedSource, epss: feedSource, nvd: feedSource }),
 };
 export type PlatformSectionKey = keyof typeof PLATFORM_SECTIONS;
 export type PlatformSections = { [Key in PlatformSectionKey]: z.infer<(typeof PLATFORM_SECTIONS)[Key]> };

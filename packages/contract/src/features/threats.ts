@@ -50,12 +50,31 @@ export function isOpenMatch({ state, acceptedUntil }: Omit<Standing, 'dueOn'>, t
   return (OPEN_STATES as readonly MatchState[]).includes(state);
 }
 
+/** Whether it counts as work: what only may apply does so once someone has confirmed it. */
+export const isSureMatch = ({
+  confidence,
+  state,
+}: {
+  confidence: 'exact' | 'likely' | 'possible';
+  state: MatchState;
+}) => confidence !== 'possible' || state !== 'new';
+
 /** Open on a day after its last one. */
 export const isOverdueMatch = (match: Standing, today: string): boolean =>
   isOpenMatch(match, today) && match.dueOn !== null && match.dueOn < today;
 
 export const CONFIDENCES = ['exact', 'likely', 'possible'] as const;
-export const MATCH_REASONS = ['model', 'product', 'family', 'other_maker', 'several_products', 'maker'] as const;
+export const MATCH_REASONS = [
+  'model',
+  'product',
+  'family',
+  'other_maker',
+  'several_products',
+  'maker',
+  'updates_unknown',
+  'version',
+  'other_version',
+] as const;
 export const DEADLINE_RULES = ['table', 'own', 'cyber_essentials', 'essential_eight'] as const;
 export const ASSUMED_FACTS = ['exposure', 'automatable', 'impact'] as const;
 
@@ -73,6 +92,8 @@ export const threatMatch = z.strictObject({
   technologyName: z.string(),
   exposure: z.enum(EXPOSURES),
   units: wholeNumber.nullable(),
+  /** Its maker gives no updates any more. */
+  isOutOfSupport: z.boolean(),
   cveId: z.string(),
   /** The catalog's name of it; empty while only the starter table is there. */
   name: z.string(),
@@ -111,34 +132,53 @@ export const catalogState = z.strictObject({
 });
 export type CatalogState = z.infer<typeof catalogState>;
 
-/** What is open at one thing a client runs: one piece of work, whatever the number of vulnerabilities. */
-export const threatWork = z.strictObject({
-  clientId: id,
-  clientName: z.string(),
-  technologyId: id,
+/** One piece of work, wherever it is to be done: a product is updated, replaced, or looked at. */
+export const threatAction = z.strictObject({
+  /** Names it among the others. */
+  key: z.string(),
+  /**
+   * `update`: its updates close what is open. `replace`: it gets none any more. `check`: which updates are installed is not known,
+   * so that no due date runs.
+   */
+  act: z.enum(['update', 'replace', 'check']),
   technologyName: z.string(),
-  exposure: z.enum(EXPOSURES),
-  open: wholeNumber,
-  overdue: wholeNumber,
+  /** Different vulnerabilities over all places. */
+  vulnerabilities: wholeNumber,
   ransomware: wholeNumber,
-  /** Of those that are certain or likely. */
-  dueOn: storedDay.nullable(),
+  isExposed: z.boolean(),
   /** One of them asks for a look for intruders. */
   checksForCompromise: z.boolean(),
-  newest: z.string(),
+  /** The earliest of its places; null where no date runs. */
+  dueOn: storedDay.nullable(),
+  /** The most pressing first. */
+  places: z.array(
+    z.strictObject({
+      clientId: id,
+      clientName: z.string(),
+      technologyId: id,
+      version: z.string(),
+      units: wholeNumber.nullable(),
+      vulnerabilities: wholeNumber,
+      dueOn: storedDay.nullable(),
+    }),
+  ),
 });
-export type ThreatWork = z.infer<typeof threatWork>;
+export type ThreatAction = z.infer<typeof threatAction>;
 
 export const threatOverview = z.strictObject({
   catalog: catalogState,
-  /** Pieces of work, and vulnerabilities, over all clients; what only may apply is counted apart. */
-  dueThisWeek: wholeNumber,
+  /** Pieces of work over all clients, by the day of the most pressing place. */
   overdue: wholeNumber,
-  newMatches: wholeNumber,
+  dueThisWeek: wholeNumber,
+  /** At something that is reachable from the internet. */
   exposed: wholeNumber,
-  possible: wholeNumber,
-  /** Overdue and due within seven days, most pressing first, at most 100. */
-  work: z.array(threatWork),
+  /** Products of which nobody knows whether the updates are installed. */
+  toCheck: wholeNumber,
+  /** Of what is sure, most pressing first, at most 100. */
+  actions: z.array(threatAction),
+  /** What is to be looked at, the most clients first, at most 100. */
+  checks: z.array(threatAction),
+  /** Things that each client runs with something open; what only may apply is counted apart. */
   clients: z.array(
     z.strictObject({
       clientId: id,
@@ -146,6 +186,7 @@ export const threatOverview = z.strictObject({
       open: wholeNumber,
       overdue: wholeNumber,
       dueThisWeek: wholeNumber,
+      toCheck: wholeNumber,
       nextDueOn: storedDay.nullable(),
     }),
   ),
@@ -187,13 +228,25 @@ export const catalogEntryDetails = z.strictObject({
   dueDate: storedDay,
   links: z.array(z.string()),
   epssOn: storedDay.nullable(),
+  /** The severity score, and the version of its scale. */
+  cvss: z.number().nullable(),
+  cvssVersion: z.string().nullable(),
   /** As a feed says; null is not known. */
   published: threatAnswer,
   /** What the organization found out itself. */
   answer: threatAnswer,
   changes: z.array(
     z.strictObject({
-      field: z.enum(['vendor', 'product', 'date_added', 'due_date', 'ransomware', 'withdrawn']),
+      field: z.enum([
+        'vendor',
+        'product',
+        'date_added',
+        'due_date',
+        'ransomware',
+        'withdrawn',
+        'automatable',
+        'technical_impact',
+      ]),
       before: z.string(),
       after: z.string(),
       changedAt: instant,

@@ -1,4 +1,4 @@
-import { boolean, date, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
 /** How a feed's last good data came, and how the last try went. */
@@ -13,7 +13,19 @@ export const feeds = pgTable('feeds', {
   /** What the server said of the last good data, for a request that is answered with nothing while nothing changed. */
   etag: text(),
   lastModified: text(),
+  /** Version of the matching by which matches were last made; a newer one makes them anew. */
+  matchedWith: integer().notNull().default(0),
 });
+
+/** Versions that are affected, as a feed names vendor and product; no `from` is from the first, no `until` is to the last. */
+export type AffectedVersions = {
+  vendor: string;
+  product: string;
+  from: string | null;
+  fromExcluded: boolean;
+  until: string | null;
+  untilIncluded: boolean;
+};
 
 export const feedRuns = pgTable('feed_runs', {
   id: id(),
@@ -52,13 +64,21 @@ export const knownExploited = pgTable('known_exploited', {
   /** The chance that it is exploited within 30 days, as of a day. */
   epss: doublePrecision(),
   epssOn: date(),
+  impactCheckedAt: instant(),
+  versionsCheckedAt: instant(),
+  /** The best severity score that is published, and the version of the scale it is on. */
+  cvss: doublePrecision(),
+  cvssVersion: text({ enum: ['4.0', '3.1', '3.0', '2.0'] }),
+  affected: jsonb().$type<AffectedVersions[]>(),
 });
 
 /** What a new file said otherwise of an entry; written by a trigger. */
 export const knownExploitedChanges = pgTable('known_exploited_changes', {
   id: id(),
   cveId: text().notNull(),
-  field: text({ enum: ['vendor', 'product', 'date_added', 'due_date', 'ransomware', 'withdrawn'] }).notNull(),
+  field: text({
+    enum: ['vendor', 'product', 'date_added', 'due_date', 'ransomware', 'withdrawn', 'automatable', 'technical_impact'],
+  }).notNull(),
   before: text().notNull(),
   after: text().notNull(),
   changedAt: instant().notNull(),

@@ -38,7 +38,19 @@ export const threatMatches = pgTable('threat_matches', {
   technologyId: uuid().notNull(),
   cveId: text().notNull(),
   confidence: text({ enum: ['exact', 'likely', 'possible'] }).notNull(),
-  reason: text({ enum: ['model', 'product', 'family', 'other_maker', 'several_products', 'maker'] }).notNull(),
+  reason: text({
+    enum: [
+      'model',
+      'product',
+      'family',
+      'other_maker',
+      'several_products',
+      'maker',
+      'updates_unknown',
+      'version',
+      'other_version',
+    ],
+  }).notNull(),
   state: text({ enum: ['new', 'confirmed', 'in_progress', 'fixed', 'not_affected', 'risk_accepted', 'duplicate'] })
     .notNull()
     .default('new'),
@@ -49,7 +61,10 @@ export const threatMatches = pgTable('threat_matches', {
   /** Facts that nobody knew, counted as the stricter value. */
   assumed: text().array().notNull().default([]),
   dueDays: integer(),
-  dueOn: date({ mode: 'string' }).generatedAlwaysAs(sql`(found_on + due_days)`),
+  /** The clock of what only may apply starts once someone confirms it. */
+  dueOn: date({ mode: 'string' }).generatedAlwaysAs(
+    sql`(case when confidence = 'possible' and state = 'new' then null else found_on + due_days end)`,
+  ),
   stateReason: text().notNull().default(''),
   acceptedBy: text(),
   acceptedUntil: date({ mode: 'string' }),

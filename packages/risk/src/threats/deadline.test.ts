@@ -72,9 +72,10 @@ describe('the deadline of a vulnerability', () => {
 });
 
 it('orders ransomware before a high chance, and counts what is unknown as nothing', () => {
-  const plain = { ransomware: false, epss: null, criticality: 1, units: null };
+  const plain = { ransomware: false, epss: null, cvss: null, criticality: 1, units: null };
   expect(threatPriority(plain)).toBeCloseTo(10 / 3);
   expect(threatPriority({ ...plain, ransomware: true })).toBeGreaterThan(
     threatPriority({ ...plain, epss: 1, units: 500 }),
   );
+  expect(threatPriority({ ...plain, ransomware: true, epss: 1, cvss: 10, criticality: 3, units: 20 })).toBe(100);
 });

@@ -77,17 +77,21 @@ export function deadlineOf({ isExploited, exposure, usualExposure, automatable, 
 }
 
 /**
- * Order within one deadline, 0 to 100: ransomware 40, chance of exploitation 25, how much the client depends on it 10, number
- * of devices 5. The severity score of the publisher (20) is left out while no feed brings it. What is unknown counts 0.
+ * Order within one deadline, 0 to 100: ransomware 40, chance of exploitation 25, severity 20, how much the client depends on it
+ * 10, number of devices 5. What is unknown counts 0.
  * @param epss chance of exploitation within 30 days, 0 to 1
+ * @param cvss severity score, 0 to 10
  * @param criticality 1 to 3
  */
 export function threatPriority(facts: {
   ransomware: boolean;
   epss: number | null;
+  cvss: number | null;
   criticality: number;
   units: number | null;
 }): number {
-  const { ransomware, epss, criticality, units } = facts;
-  return (ransomware ? 40 : 0) + 25 * (epss ?? 0) + 10 * (criticality / 3) + 5 * (Math.min(units ?? 0, 20) / 20);
+  const { ransomware, epss, cvss, criticality, units } = facts;
+  const chance = 25 * (epss ?? 0);
+  const severity = 20 * ((cvss ?? 0) / 10);
+  return (ransomware ? 40 : 0) + chance + severity + 10 * (criticality / 3) + 5 * (Math.min(units ?? 0, 20) / 20);
 }

@@ -12,14 +12,14 @@ export type Confidence = (typeof CONFIDENCES)[number];
  * names no single product. `maker`: only the maker agrees, and the inventory names no product.
  */
 export const MATCH_REASONS = ['model', 'product', 'family', 'other_maker', 'several_products', 'maker'] as const;
-export type MatchReason = (typeof MATCH_REASONS)[number];
+type MatchReason = (typeof MATCH_REASONS)[number];
 
 export type Match = { confidence: Confidence; reason: MatchReason };
 
 const LEGAL_FORMS = /\b(?:inc|ltd|llc|gmbh|corporation|corp|company|co)\b/g;
 
 /** Lower case, without legal forms, punctuation and double spaces. */
-function normalized(text: string): string {
+export function normalized(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -31,7 +31,7 @@ function normalized(text: string): string {
 }
 
 /** Whether the words are in the text as whole words, so that `edge` is not found in `edgerouter`. */
-const hasWords = (text: string, words: string): boolean => ` ${text} `.includes(` ${words} `);
+export const hasWords = (text: string, words: string): boolean => ` ${text} `.includes(` ${words} `);
 
 /** One maker under several names, in the words of catalog and inventories. The first is the one it is compared by. */
 const SAME_MAKER: readonly (readonly string[])[] = [
@@ -57,7 +57,7 @@ const SAME_MAKER: readonly (readonly string[])[] = [
   ['netgear', 'netgear business'],
 ];
 const COMPARED_BY = new Map(SAME_MAKER.flatMap(([first = '', ...others]) => others.map((other) => [other, first])));
-const makerOf = (vendor: string): string => {
+export const makerOf = (vendor: string): string => {
   const name = normalized(vendor);
   return COMPARED_BY.get(name) ?? name;
 };
@@ -251,11 +251,14 @@ export function indexEntries<Entry extends Named>(entries: readonly Entry[]): En
 }
 
 /** Every entry that speaks of the technology. Only those of its makers are looked at. */
-export function matchesOf<Entry>(technology: ReadTechnology, index: EntryIndex<Entry>): (Match & { entry: Entry })[] {
+export function matchesOf<Entry>(
+  technology: ReadTechnology,
+  index: EntryIndex<Entry>,
+): (Match & { entry: Entry; read: ReadEntry })[] {
   return makersFor(technology).flatMap((maker) =>
     (index.get(maker) ?? []).flatMap(({ entry, read }) => {
       const match = matchOf(technology, read);
-      return match ? [{ ...match, entry }] : [];
+      return match ? [{ ...match, entry, read }] : [];
     }),
   );
 }

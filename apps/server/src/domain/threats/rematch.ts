@@ -2,9 +2,10 @@ import { DAY_MS } from '@fairlead/content/format/days';
 import type { Tx } from '@fairlead/db/connection/database';
 import { byColumnName } from '@fairlead/db/functions/column-names';
 import type { clientTechnology } from '@fairlead/db/schema/clients/technology';
-import { knownExploited, WITHDRAWN_AFTER } from '@fairlead/db/schema/feeds';
+import { type AffectedVersions, knownExploited, WITHDRAWN_AFTER } from '@fairlead/db/schema/feeds';
 import { clientPatchRules, threatAnswers, threatCorrections } from '@fairlead/db/schema/threats';
 import { deadlineOf, NO_PATCH_RULES } from '@fairlead/risk/threats/deadline';
+import { verdictOf } from '@fairlead/risk/threats/installed-version';
 import {
   type EntryIndex,
   indexEntries,
@@ -16,7 +17,7 @@ import { inArray, sql } from 'drizzle-orm';
 
 type Item = Pick<
   typeof clientTechnology.$inferSelect,
-  'id' | 'mspId' | 'clientId' | 'vendor' | 'product' | 'kind' | 'exposure'
+  'id' | 'mspId' | 'clientId' | 'vendor' | 'product' | 'productVersion' | 'supportEndsOn' | 'kind' | 'exposure'
 >;
 
 /** What the matching reads of an entry of the catalog. */
@@ -26,12 +27,22 @@ type CatalogEntry = {
   product: string;
   automatable: 'yes' | 'no' | null;
   technicalImpact: 'partial' | 'total' | null;
+  affected: AffectedVersions[] | null;
   isWithdrawn: boolean;
 };
-type Catalog = { index: EntryIndex<CatalogEntry> /** Null is all of them. */; only: readonly string[] | null };
+export type Catalog = { index: EntryIndex<CatalogEntry> /** Null is all of them. */; only: readonly string[] | null };
 
 /** Rows of one statement. */
 const CHUNK = 2_000;
+
+/**
+ * Of the rules by which matches are made. Raised when they change, so that the daily run makes those anew that nobody has looked
+ * at.
+ */
+export const MATCHING_VERSION = 2;
+
+/** Said of a match that is closed because of the installed version. */
+const OTHER_VERSION = 'The installed version is not among the affected ones.';
 
 /** Entries of the catalog to match with: all, or those that changed. */
 export async function catalogOf(tx: Tx, only: readonly string[] | null = null): Promise<Catalog> {
@@ -42,6 +53,7 @@ export async function catalogOf(tx: Tx, only: readonly string[] | null = null): 
       product: knownExploited.product,
       automatable: knownExploited.automatable,
       technicalImpact: knownExploited.technicalImpact,
+      affected: knownExploited.affected,
       isWithdrawn: sql<boolean>`${knownExploited.missingRuns} >= ${WITHDRAWN_AFTER}`,
     })
     .from(knownExploited)
@@ -63,7 +75,8 @@ export async function rematch(
   if (items.length === 0) return new Map();
   const known = await knownOf(tx, items);
   const { index, only } = catalog ?? (await catalogOf(tx));
-  const rows = items.flatMap((item) => rowsOf(item, index, known));
+  const today = dayOf(now);
+  const rows = items.flatMap((item) => rowsOf(item, { index, known, today }));
   const added = new Map<string, number>();
   for (let from = 0; from < rows.length; from += CHUNK)
     for (const mspId of await storeMatches(tx, rows.slice(from, from + CHUNK), now))
@@ -97,11 +110,16 @@ const correctionKey = (technologyId: string, { vendor, product }: NamedEntry) =>
 
 type MatchRow = ReturnType<typeof rowsOf>[number];
 
-function rowsOf(item: Item, index: EntryIndex<CatalogEntry>, { rules, answers, corrections }: Known) {
+type Reading = { index: EntryIndex<CatalogEntry>; known: Known; today: string };
+
+function rowsOf(item: Item, { index, known: { rules, answers, corrections }, today }: Reading) {
   const technology = readTechnology(item);
   const usualExposure = usualExposureOf(technology) ?? (item.kind === 'network' ? 'internet' : null);
-  return matchesOf(technology, index).map(({ entry, confidence, reason }) => {
+  const isOutOfSupport = item.supportEndsOn !== null && item.supportEndsOn < today;
+  const installed = { version: item.productVersion, isOutOfSupport };
+  return matchesOf(technology, index).map(({ entry, read, ...match }) => {
     const answer = answers.get(`${item.mspId} ${entry.cveId}`);
+    const { confidence, reason, isAffected } = verdictOf(match, { technology, installed, entry: read }, entry.affected);
     const { key, days, rule, assumed } = deadlineOf({
       isExploited: !entry.isWithdrawn,
       exposure: item.exposure,
@@ -110,7 +128,7 @@ function rowsOf(item: Item, index: EntryIndex<CatalogEntry>, { rules, answers, c
       impact: entry.technicalImpact ?? answer?.technicalImpact ?? null,
       rules: rules.get(item.clientId) ?? NO_PATCH_RULES,
     });
-    const correction = corrections.get(correctionKey(item.id, entry));
+    const closed = corrections.get(correctionKey(item.id, entry)) ?? (isAffected ? undefined : OTHER_VERSION);
     return {
       mspId: item.mspId,
       clientId: item.clientId,
@@ -122,17 +140,23 @@ function rowsOf(item: Item, index: EntryIndex<CatalogEntry>, { rules, answers, c
       rule,
       assumed,
       dueDays: days,
-      state: correction === undefined ? 'new' : 'not_affected',
-      stateReason: correction ?? '',
+      state: closed === undefined ? 'new' : 'not_affected',
+      stateReason: closed ?? '',
       isWithdrawn: entry.isWithdrawn,
     };
   });
 }
 
+const dayOf = (now: Date): string => new Date(now.getTime() - (now.getTime() % DAY_MS)).toISOString().slice(0, 10);
+
 /** @returns the organization of each that was added */
 async function storeMatches(tx: Tx, rows: MatchRow[], now: Date): Promise<string[]> {
   const at = now.toISOString();
-  const today = new Date(now.getTime() - (now.getTime() % DAY_MS)).toISOString().slice(0, 10);
+  const today = dayOf(now);
+  // What nobody has looked at follows the installed version, to and fro. The clock of what becomes sure starts on that day.
+  const follows = sql`(known.state = 'new' or (known.state = 'not_affected' and known.reason = 'other_version'))`;
+  const becomesSure = sql`(excluded.state = 'new' and excluded.confidence <> 'possible'
+    and (known.state = 'not_affected' or known.confidence = 'possible'))`;
   const stored = await tx.execute<{ msp_id: string; added: boolean }>(sql`
     insert into threat_matches as known (msp_id, client_id, technology_id, cve_id, confidence, reason, state, state_reason,
       found_on, deadline, rule, assumed, due_days, created_at, updated_at)
@@ -145,6 +169,9 @@ async function storeMatches(tx: Tx, rows: MatchRow[], now: Date): Promise<string
       where (there.msp_id, there.technology_id, there.cve_id) = (given.msp_id, given.technology_id, given.cve_id))
     on conflict (msp_id, technology_id, cve_id) do update set confidence = excluded.confidence, reason = excluded.reason,
       deadline = excluded.deadline, rule = excluded.rule, assumed = excluded.assumed, due_days = excluded.due_days,
+      state = case when ${follows} then excluded.state else known.state end,
+      state_reason = case when ${follows} then excluded.state_reason else known.state_reason end,
+      found_on = case when ${follows} and ${becomesSure} then excluded.found_on else known.found_on end,
       updated_at = excluded.updated_at
     where (known.confidence, known.reason, known.deadline, known.rule, known.assumed, known.due_days)
       is distinct from (excluded.confidence, excluded.reason, excluded.deadline, excluded.rule, excluded.assumed, excluded.due_days)

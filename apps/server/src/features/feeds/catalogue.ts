@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FeedRefusedError } from './feed-source';
 
 /** Facts of one entry as they are kept. */
 type CatalogueEntry = {
@@ -15,11 +16,6 @@ type CatalogueEntry = {
 };
 
 export type Catalogue = { version: string; rowsRead: number; rejected: number; entries: CatalogueEntry[] };
-
-/** The file as a whole cannot be trusted; what was there before stays. The message is for a global admin. */
-export class CatalogueRefusedError extends Error {
-  override name = 'CatalogueRefusedError';
-}
 
 const words = (max: number) => z.string().trim().min(1).max(max);
 
@@ -53,16 +49,16 @@ const MOST_LINKS = 10;
 /**
  * Reads the catalogue of known exploited vulnerabilities. A row that does not fit is left out; a file whose count is not
  * that of its rows, of which many do not fit, or that is many times larger or much smaller than `known`, is refused whole.
- * @throws CatalogueRefusedError
+ * @throws FeedRefusedError
  */
 export function readCatalogue(text: string, known: number): Catalogue {
   const file = fileSchema.safeParse(jsonOf(text));
-  if (!file.success) throw new CatalogueRefusedError('What came is not the catalogue.');
+  if (!file.success) throw new FeedRefusedError('What came is not the catalogue.');
   const { catalogVersion, count, vulnerabilities } = file.data;
   if (count !== vulnerabilities.length)
-    throw new CatalogueRefusedError(`The file says ${count} entries and has ${vulnerabilities.length}.`);
+    throw new FeedRefusedError(`The file says ${count} entries and has ${vulnerabilities.length}.`);
   if (known > 0 && count >= known * MOST_GROWTH)
-    throw new CatalogueRefusedError(`The file has ${count} entries where there were ${known}.`);
+    throw new FeedRefusedError(`The file has ${count} entries where there were ${known}.`);
   const entries = new Map<string, CatalogueEntry>();
   for (const row of vulnerabilities) {
     const entry = entrySchema.safeParse(row);
@@ -70,9 +66,9 @@ export function readCatalogue(text: string, known: number): Catalogue {
   }
   const rejected = count - entries.size;
   if (rejected > count * MOST_REJECTED)
-    throw new CatalogueRefusedError(`${rejected} of ${count} entries are not as they should be.`);
+    throw new FeedRefusedError(`${rejected} of ${count} entries are not as they should be.`);
   if (entries.size < known * MOST_SHRINKING)
-    throw new CatalogueRefusedError(`The file has ${entries.size} entries where there were ${known}.`);
+    throw new FeedRefusedError(`The file has ${entries.size} entries where there were ${known}.`);
   return { version: catalogVersion, rowsRead: count, rejected, entries: [...entries.values()] };
 }
 

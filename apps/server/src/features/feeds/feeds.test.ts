@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FeedState, KnownExploitedOfClient } from '@fairlead/contract/features/feeds';
+import type { PlatformSections } from '@fairlead/contract/features/platform-settings';
 import type { CatalogEntryDetails } from '@fairlead/contract/features/threats';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -137,10 +138,14 @@ describe.each(plainSqlEngines())('the feed of known exploited vulnerabilities on
   });
 
   it('refuses an address inside that nobody listed, and says nothing of what is there', async () => {
-    const current = (await maren.call('GET', '/api/admin/settings/sections/feeds')).body as { version: number };
+    const current = (await maren.call('GET', '/api/admin/settings/sections/feeds')).body as {
+      version: number;
+      value: PlatformSections['feeds'];
+    };
+    const { value } = current;
     const save = (version: number, to: string) =>
       maren.call('PUT', '/api/admin/settings/sections/feeds', {
-        body: { version, value: { known_exploited: { isOn: true, address: to } } },
+        body: { version, value: { ...value, known_exploited: { isOn: true, address: to } } },
       });
     expect((await save(current.version, 'file:///etc/passwd')).status).toBe(400);
     expect((await save(current.version, 'http://localhost:1/')).status).toBe(200);

@@ -2,20 +2,20 @@ import type { Database } from '@fairlead/db/connection/database';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { feeds, knownExploited } from '@fairlead/db/schema/feeds';
 import { eq } from 'drizzle-orm';
-import { MATCH_THREATS, type MatchPayload } from '#domain/threats/match-threats';
-import { type JobQueue, PLATFORM_CALLER } from '#jobs/queue';
-import { KNOWN_EXPLOITED } from './feed-keys';
+import { gently } from '#jobs/gently';
+
+const KEY = 'known_exploited';
 
 /** Entries of one transaction. */
-const PART = 200;
+const PART = 100;
 
 /**
  * Fills an empty catalog with the table of facts that the product brings along, so that clients' technology is compared before
  * anything was fetched. Its date is that of its data: it is shown as old as it is.
  */
-export async function loadStarter(db: Database, jobs: JobQueue, now: Date): Promise<void> {
+export async function loadStarter(db: Database, now: Date): Promise<void> {
   const feed = await db.transaction(PLATFORM, (tx) =>
-    tx.select({ key: feeds.key }).from(feeds).where(eq(feeds.key, KNOWN_EXPLOITED)),
+    tx.select({ key: feeds.key }).from(feeds).where(eq(feeds.key, KEY)),
   );
   if (feed.length > 0) return;
   const { KNOWN_EXPLOITED_STARTER, starterEntries } = await import('@fairlead/content/threats/known-exploited-starter');
@@ -29,18 +29,13 @@ export async function loadStarter(db: Database, jobs: JobQueue, now: Date): Prom
   // In parts, so that nobody waits for the embedded engine; an interrupted start begins again, as the feed has no state yet.
   for (let from = 0; from < rows.length; from += PART) {
     const part = rows.slice(from, from + PART);
-    await db.transaction(PLATFORM, (tx) => tx.insert(knownExploited).values(part).onConflictDoNothing());
+    await gently(() => db.transaction(PLATFORM, (tx) => tx.insert(knownExploited).values(part).onConflictDoNothing()));
   }
-  await db.transaction(PLATFORM, async (tx) => {
-    const state = {
-      key: KNOWN_EXPLOITED,
-      fetchedAt: new Date(KNOWN_EXPLOITED_STARTER.asOf),
-      sourceVersion: KNOWN_EXPLOITED_STARTER.version,
-      entries: rows.length,
-    };
-    const [own] = await tx.insert(feeds).values(state).onConflictDoNothing().returning();
-    if (!own) return;
-    const payload: MatchPayload = { ...PLATFORM_CALLER, cveIds: null };
-    await jobs.enqueue(tx, MATCH_THREATS, payload);
-  });
+  const state = {
+    key: KEY,
+    fetchedAt: new Date(KNOWN_EXPLOITED_STARTER.asOf),
+    sourceVersion: KNOWN_EXPLOITED_STARTER.version,
+    entries: rows.length,
+  };
+  await db.transaction(PLATFORM, (tx) => tx.insert(feeds).values(state).onConflictDoNothing());
 }

@@ -16,8 +16,8 @@ type Change = {
 };
 
 /**
- * Puts matches into another state, all or none, and keeps who did so and why. One that was closed and is found again begins its
- * clock anew.
+ * Puts matches into another state, all or none, and keeps who did so and why. The clock of one that is found again, or
+ * that is confirmed after it was only possible, starts today.
  * @throws NOT_FOUND, BAD_REQUEST for what is missing, CONFLICT where one of them cannot become that
  */
 export async function changeMatches(context: HandlerContext, change: Change): Promise<{ changed: number }> {
@@ -35,7 +35,11 @@ export async function changeMatches(context: HandlerContext, change: Change): Pr
   const open = rows.filter(({ state }) => state !== change.state || state === 'risk_accepted');
   if (!open.every(({ state }) => canBecome(state, change.state))) throw fail('CONFLICT');
   const reason = change.reason?.normalize('NFC') ?? '';
-  const reopened = open.filter(({ state }) => ['fixed', 'not_affected', 'duplicate'].includes(state));
+  // What was closed was found again; what only might apply is found now.
+  const found = open.filter(
+    ({ state, confidence }) =>
+      ['fixed', 'not_affected', 'duplicate'].includes(state) || (state === 'new' && confidence === 'possible'),
+  );
   const set = {
     state: change.state,
     stateReason: reason,
@@ -45,8 +49,8 @@ export async function changeMatches(context: HandlerContext, change: Change): Pr
   };
   const restart = { ...set, foundOn: dayFrom(now, 0) };
   const batches = [
-    { of: open.filter((row) => !reopened.includes(row)), to: set },
-    { of: reopened, to: restart },
+    { of: open.filter((row) => !found.includes(row)), to: set },
+    { of: found, to: restart },
   ];
   for (const { of, to } of batches)
     if (of.length > 0)

@@ -8,7 +8,7 @@ import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { findClient, lockClient } from '#domain/clients/rows';
 import { rematch } from '#domain/threats/rematch';
-import { byUrgency, catalogState, isOpenOn, matchView, selectMatches } from './queries';
+import { byUrgency, catalogState, isOpenOn, isSure, matchView, selectMatches } from './queries';
 import { readersDay } from './readers-day';
 
 const MOST_LISTED = 2_000;
@@ -22,17 +22,18 @@ export async function listThreats(
 ): Promise<ThreatsOfClient> {
   const mspId = callerMspId(caller);
   await findClient(tx, mspId, clientId);
-  const isOpen = isOpenOn(readersDay(now, given));
+  const today = readersDay(now, given);
+  const isOpen = isOpenOn(today);
   const ofClient = eq(threatMatches.clientId, clientId);
   const [catalog, rules, rows, total] = await Promise.all([
     catalogState(tx),
     rulesOf(tx, mspId, clientId),
     selectMatches(tx, mspId, ofClient)
-      .orderBy(sql`(${isOpen}) desc`, sql`${threatMatches.confidence} = 'possible'`, ...byUrgency)
+      .orderBy(sql`(${isOpen}) desc`, sql`not ${isSure}`, ...byUrgency)
       .limit(MOST_LISTED),
     tx.$count(threatMatches, and(eq(threatMatches.mspId, mspId), ofClient)),
   ]);
-  return { catalog, rules, matches: rows.map(matchView), total };
+  return { catalog, rules, matches: rows.map((row) => matchView(row, today)), total };
 }
 
 async function rulesOf(tx: Tx, mspId: string, clientId: string): Promise<PatchRulesOfClient> {

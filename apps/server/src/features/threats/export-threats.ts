@@ -30,7 +30,7 @@ export async function exportThreats(
     const rows = await selectMatches(tx, mspId, clientId ? eq(threatMatches.clientId, clientId) : undefined)
       .orderBy(asc(threatMatches.clientId), ...byUrgency)
       .limit(MOST_ROWS);
-    return { name: client?.name ?? 'all clients', matches: rows.map(matchView) };
+    return { name: client?.name ?? 'all clients', matches: rows.map((row) => matchView(row, readersDay(now, today))) };
   });
   const sheet = sheetOf(matches, readersDay(now, today));
   const bytes = format === 'csv' ? toCsv([sheet]) : await workbook([sheet], now);

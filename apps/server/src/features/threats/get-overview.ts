@@ -1,21 +1,19 @@
-import { DEADLINES } from '@fairlead/content/threats/remediation-deadlines';
-import type { ThreatOverview, ThreatWork } from '@fairlead/contract/features/threats';
+import type { ThreatOverview } from '@fairlead/contract/features/threats';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { clientTechnology } from '@fairlead/db/schema/clients/technology';
-import { knownExploited } from '@fairlead/db/schema/feeds';
-import { threatMatches } from '@fairlead/db/schema/threats';
 import { isProviderTool, readTechnology } from '@fairlead/risk/threats/match-technology';
 import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
-import { catalogState, isOpenOn } from './queries';
+import { actionsOf, checksOf, type OpenThing, selectOpenThings } from './actions';
+import { catalogState } from './queries';
 import { daysLater, readersDay } from './readers-day';
 
-const MOST_WORK = 100;
+const MOST_ACTIONS = 100;
 const SOON_DAYS = 7;
 const MOST_TOOLS = 10;
 
-/** Over all clients: what is overdue and due this week, client by client, and the tools the provider runs itself. */
+/** Over all clients: what to do first, what to look at, client by client, and the tools the provider runs itself. */
 export async function getOverview(
   { tx, caller, now }: HandlerContext,
   { today: given }: { today?: string | undefined },
@@ -23,129 +21,60 @@ export async function getOverview(
   const mspId = callerMspId(caller);
   const today = readersDay(now, given);
   const soon = daysLater(today, SOON_DAYS);
-  const [catalog, items, without] = await Promise.all([
+  const [catalog, things, without] = await Promise.all([
     catalogState(tx),
-    selectWork(tx, mspId, { today, soon }),
+    selectOpenThings(tx, mspId, today),
     countWithoutTechnology(tx, mspId),
   ]);
-  const certain = items.filter(({ open }) => open > 0);
-  const sum = (read: (item: (typeof items)[number]) => number) => items.reduce((total, item) => total + read(item), 0);
-  const pressing = certain.filter(({ dueOn }) => dueOn !== null && dueOn <= soon);
+  const actions = actionsOf(things, today);
+  const checks = checksOf(things);
+  const count = (fits: (day: string) => boolean) => actions.filter(({ dueOn }) => dueOn !== null && fits(dueOn)).length;
   return {
     catalog,
-    dueThisWeek: sum(({ soonDue }) => soonDue),
-    overdue: sum(({ overdue }) => overdue),
-    newMatches: sum(({ fresh }) => fresh),
-    exposed: sum(({ exposed }) => exposed),
-    possible: sum(({ possible }) => possible),
-    work: pressing.slice(0, MOST_WORK).map(workView),
-    clients: byClient(certain),
+    overdue: count((day) => day < today),
+    dueThisWeek: count((day) => day >= today && day <= soon),
+    exposed: actions.filter(({ isExposed }) => isExposed).length,
+    toCheck: checks.length,
+    actions: actions.slice(0, MOST_ACTIONS),
+    checks: checks.slice(0, MOST_ACTIONS),
+    clients: byClient(things, { today, soon }),
     clientsWithoutTechnology: without,
-    providerTools: providerTools(items),
+    providerTools: providerTools(things),
   };
 }
 
-type Items = Awaited<ReturnType<typeof selectWork>>;
-
-/** What is open at each thing a client runs; certain and likely ones, and how many may apply. */
-function selectWork(tx: Tx, mspId: string, { today, soon }: { today: string; soon: string }) {
-  const { state, dueOn, confidence } = threatMatches;
-  const counts = (condition = sql`true`) =>
-    sql<number>`count(*) filter (where ${confidence} <> 'possible' and ${condition})::int`;
-  const urgent = sql`min(${dueOn}) filter (where ${confidence} <> 'possible')`;
-  return tx
-    .select({
-      clientId: threatMatches.clientId,
-      clientName: clients.name,
-      technologyId: threatMatches.technologyId,
-      vendor: clientTechnology.vendor,
-      product: clientTechnology.product,
-      productVersion: clientTechnology.productVersion,
-      exposure: clientTechnology.exposure,
-      open: counts(),
-      overdue: counts(sql`${dueOn} < ${today}`),
-      soonDue: counts(sql`${dueOn} between ${today} and ${soon}`),
-      fresh: counts(sql`${state} = 'new'`),
-      exposed: counts(sql`${clientTechnology.exposure} = 'internet'`),
-      ransomware: counts(sql`${knownExploited.ransomware}`),
-      possible: sql<number>`count(*) filter (where ${confidence} = 'possible')::int`,
-      dueOn: sql<string | null>`(${urgent})::text`,
-      deadlines: sql<
-        string[]
-      >`array_agg(distinct ${threatMatches.deadline}) filter (where ${confidence} <> 'possible')`,
-      newest: sql<string>`coalesce((array_agg(${threatMatches.cveId} order by ${knownExploited.dateAdded} desc, ${threatMatches.cveId} desc)
-        filter (where ${confidence} <> 'possible'))[1], '')`,
-    })
-    .from(threatMatches)
-    .innerJoin(
-      clientTechnology,
-      and(eq(clientTechnology.mspId, threatMatches.mspId), eq(clientTechnology.id, threatMatches.technologyId)),
-    )
-    .innerJoin(clients, and(eq(clients.mspId, threatMatches.mspId), eq(clients.id, threatMatches.clientId)))
-    .innerJoin(knownExploited, eq(knownExploited.cveId, threatMatches.cveId))
-    .where(and(eq(threatMatches.mspId, mspId), isNull(clients.archivedAt), isOpenOn(today)))
-    .groupBy(threatMatches.clientId, clients.name, threatMatches.technologyId, clientTechnology.id)
-    .orderBy(
-      sql`${urgent} asc nulls last`,
-      clients.name,
-      clientTechnology.vendor,
-      clientTechnology.product,
-      clientTechnology.id,
-    );
-}
-
-function workView(item: Items[number]): ThreatWork {
-  const { clientId, clientName, technologyId, exposure, open, overdue, ransomware, dueOn, newest } = item;
-  return {
-    clientId,
-    clientName,
-    technologyId,
-    technologyName: nameOf(item),
-    exposure,
-    open,
-    overdue,
-    ransomware,
-    dueOn,
-    checksForCompromise: (item.deadlines ?? []).some(
-      (key) => DEADLINES[key as keyof typeof DEADLINES].checksForCompromise,
-    ),
-    newest,
-  };
-}
-
-const nameOf = ({ vendor, product, productVersion }: Items[number]) =>
-  [vendor, product, productVersion].filter(Boolean).join(' ');
-
-/** The client with the earliest due date first, as its items come. */
-function byClient(items: Items): ThreatOverview['clients'] {
+/** The client with the earliest due date first, as its things come. */
+function byClient(things: OpenThing[], { today, soon }: { today: string; soon: string }): ThreatOverview['clients'] {
   const found = new Map<string, ThreatOverview['clients'][number]>();
-  for (const { clientId, clientName, open, overdue, soonDue, dueOn } of items) {
+  for (const { clientId, clientName, sure, possible, dueOn } of things) {
     const client = found.get(clientId) ?? {
       clientId,
       clientName,
       open: 0,
       overdue: 0,
       dueThisWeek: 0,
-      nextDueOn: dueOn,
+      toCheck: 0,
+      nextDueOn: sure > 0 ? dueOn : null,
     };
-    client.open += open;
-    client.overdue += overdue;
-    client.dueThisWeek += soonDue;
+    client.open += sure > 0 ? 1 : 0;
+    client.overdue += dueOn !== null && dueOn < today ? 1 : 0;
+    client.dueThisWeek += dueOn !== null && dueOn >= today && dueOn <= soon ? 1 : 0;
+    client.toCheck += sure === 0 && possible > 0 ? 1 : 0;
     found.set(clientId, client);
   }
   return [...found.values()];
 }
 
 /** "You run this for 14 clients": a tool of the provider's own that is attacked is a risk to all of them at once. */
-function providerTools(items: Items): ThreatOverview['providerTools'] {
+function providerTools(things: OpenThing[]): ThreatOverview['providerTools'] {
   const tools = new Map<string, { name: string; clients: Set<string>; open: number }>();
-  for (const item of items) {
-    const technology = readTechnology(item);
+  for (const thing of things) {
+    const technology = readTechnology(thing);
     const [group] = technology.groups;
-    if (!group || item.open === 0 || !isProviderTool(technology)) continue;
+    if (!group || thing.sure === 0 || !isProviderTool(technology)) continue;
     const tool = tools.get(group.id) ?? { name: group.label, clients: new Set<string>(), open: 0 };
-    tool.clients.add(item.clientId);
-    tool.open += item.open;
+    tool.clients.add(thing.clientId);
+    tool.open += thing.sure;
     tools.set(group.id, tool);
   }
   return [...tools.values()]

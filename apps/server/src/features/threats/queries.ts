@@ -19,6 +19,7 @@ export function selectMatches(tx: Tx, mspId: string, where: SQL | undefined) {
       productVersion: clientTechnology.productVersion,
       exposure: clientTechnology.exposure,
       criticality: clientTechnology.criticality,
+      supportEndsOn: clientTechnology.supportEndsOn,
       units: clientTechnology.units,
       entry: {
         name: knownExploited.name,
@@ -27,6 +28,7 @@ export function selectMatches(tx: Tx, mspId: string, where: SQL | undefined) {
         ransomware: knownExploited.ransomware,
         dateAdded: knownExploited.dateAdded,
         epss: knownExploited.epss,
+        cvss: knownExploited.cvss,
       },
     })
     .from(threatMatches)
@@ -48,9 +50,12 @@ export const isOpenOn = (today: string): SQL | undefined =>
     and(eq(threatMatches.state, 'risk_accepted'), lt(threatMatches.acceptedUntil, today)),
   );
 
+/** As `isSureMatch` of the contract has it. */
+export const isSure: SQL = sql`(${threatMatches.confidence} <> 'possible' or ${threatMatches.state} <> 'new')`;
+
 export const byUrgency = [sql`${threatMatches.dueOn} asc nulls last`, asc(threatMatches.cveId), asc(threatMatches.id)];
 
-export function matchView({ match, entry, ...of }: MatchRecord): ThreatMatch {
+export function matchView({ match, entry: { cvss, ...entry }, ...of }: MatchRecord, today: string): ThreatMatch {
   const { id, clientId, technologyId, cveId, confidence, reason, state, foundOn, deadline, rule, dueOn } = match;
   return {
     id,
@@ -60,6 +65,7 @@ export function matchView({ match, entry, ...of }: MatchRecord): ThreatMatch {
     technologyName: [of.vendor, of.product, of.productVersion].filter(Boolean).join(' '),
     exposure: of.exposure,
     units: of.units,
+    isOutOfSupport: of.supportEndsOn !== null && of.supportEndsOn < today,
     cveId,
     ...entry,
     confidence,
@@ -70,7 +76,7 @@ export function matchView({ match, entry, ...of }: MatchRecord): ThreatMatch {
     rule,
     assumed: match.assumed as ThreatMatch['assumed'],
     dueOn,
-    priority: threatPriority({ ...entry, criticality: of.criticality, units: of.units }),
+    priority: threatPriority({ ...entry, cvss, criticality: of.criticality, units: of.units }),
     stateReason: match.stateReason,
     acceptedBy: match.acceptedBy,
     acceptedUntil: match.acceptedUntil,

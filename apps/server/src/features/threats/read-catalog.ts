@@ -124,6 +124,8 @@ export async function readEntry(
     dueDate: row.dueDate,
     links: row.links,
     epssOn: row.epssOn,
+    cvss: row.cvss,
+    cvssVersion: row.cvssVersion,
     published: { automatable: row.automatable, technicalImpact: row.technicalImpact },
     answer: { automatable: answer?.automatable ?? null, technicalImpact: answer?.technicalImpact ?? null },
     changes: changes.map(({ field, before, after, changedAt }) => ({
@@ -132,6 +134,6 @@ export async function readEntry(
       after,
       changedAt: changedAt.toISOString(),
     })),
-    matches: matches.map(matchView),
+    matches: matches.map((match) => matchView(match, today)),
   };
 }

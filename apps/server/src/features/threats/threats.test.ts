@@ -29,6 +29,15 @@ const entry = (fields: Fields): typeof knownExploited.$inferInsert => ({
   ...fields,
 });
 
+const WINDOWS_10 = {
+  vendor: 'microsoft',
+  product: 'windows_10_22h2',
+  from: null,
+  fromExcluded: false,
+  until: '10.0.19045.4651',
+  untilIncluded: false,
+};
+
 describe.each(plainSqlEngines())('exploited vulnerabilities at clients on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
@@ -46,6 +55,8 @@ describe.each(plainSqlEngines())('exploited vulnerabilities at clients on %s', (
           entry({ cveId: 'CVE-2026-20004', vendor: 'D-Link', product: 'DIR-859 Router' }),
           entry({ cveId: 'CVE-2026-20005', vendor: 'Fortinet', product: 'FortiOS' }),
           entry({ cveId: 'CVE-2026-20006', vendor: 'Relay Works', product: 'Relay' }),
+          entry({ cveId: 'CVE-2026-20007', vendor: 'Microsoft', product: 'Windows' }),
+          entry({ cveId: 'CVE-2026-20008', vendor: 'Microsoft', product: 'Windows', affected: [WINDOWS_10] }),
         ]),
     );
   });
@@ -101,6 +112,32 @@ describe.each(plainSqlEngines())('exploited vulnerabilities at clients on %s', (
     expect(await known()).toBeUndefined();
   });
 
+  it('have no due date while nobody knows which updates are installed, until the version says so or someone confirms', async () => {
+    const { alice, clientId } = await atWork();
+    const added = await add(alice, clientId, { vendor: 'Microsoft', product: 'Windows 10', productVersion: '22H2' });
+    const { id } = added.body as { id: string };
+    const known = (cveId: string) => threats(alice, clientId).then(({ matches }) => of(matches, cveId));
+    const possible = { confidence: 'possible', reason: 'updates_unknown', state: 'new', dueOn: null };
+    expect(await known('CVE-2026-20007')).toMatchObject(possible);
+    const overview = (await alice.call('GET', '/api/threats?today=2026-03-02')).body as ThreatOverview;
+    expect(overview.actions).toEqual([]);
+    expect(overview.checks).toMatchObject([
+      { act: 'check', technologyName: 'Microsoft Windows 10', vulnerabilities: 2 },
+    ]);
+    const first = (await known('CVE-2026-20007'))?.id;
+    expect((await change(alice, { ids: [first], state: 'confirmed' })).status).toBe(200);
+    expect(await known('CVE-2026-20007')).toMatchObject({ state: 'confirmed', dueOn: '2026-03-05' });
+    const install = async (version: number, productVersion: string) => {
+      const body = { version, vendor: 'Microsoft', product: 'Windows 10', productVersion };
+      await alice.call('PATCH', `/api/clients/${clientId}/technology/${id}`, { body });
+      return known('CVE-2026-20008');
+    };
+    expect(await install(1, '10.0.19045.4000')).toMatchObject({ confidence: 'exact', reason: 'version', state: 'new' });
+    expect(await install(2, '10.0.19045.4651')).toMatchObject({ state: 'not_affected', reason: 'other_version' });
+    expect(await install(3, '10.0.19045.4000')).toMatchObject({ state: 'new', dueOn: '2026-03-05' });
+    expect(await known('CVE-2026-20007')).toMatchObject({ state: 'confirmed', confidence: 'likely' });
+  });
+
   it('go through their states with who, when and why, and begin anew when found again', async () => {
     const { alice, clientId } = await atWork();
     await add(alice, clientId, { vendor: 'Acme', product: 'Gate' });
@@ -132,7 +169,7 @@ describe.each(plainSqlEngines())('exploited vulnerabilities at clients on %s', (
     const accepted = { reason: 'Replaced in May.', acceptedBy: 'Anna Reed', acceptedUntil: '2026-03-02' };
     expect((await change(alice, { ids, state: 'risk_accepted', ...accepted })).body).toEqual({ changed: 1 });
     const open = async (today: string) =>
-      ((await alice.call('GET', `/api/threats?today=${today}`)).body as ThreatOverview).work.length;
+      ((await alice.call('GET', `/api/threats?today=${today}`)).body as ThreatOverview).actions.length;
     expect(await open('2026-03-02')).toBe(0);
     expect(await open('2026-03-03')).toBe(1);
     // A day that it is nowhere on earth is not believed.
@@ -159,19 +196,36 @@ describe.each(plainSqlEngines())('exploited vulnerabilities at clients on %s', (
     });
   });
 
-  it('are one piece of work for each thing a client runs, over all clients of one provider and of no other', async () => {
+  it('are one piece of work for each product, over all clients of one provider and of no other', async () => {
     const { alice, mspId, clientId } = await atWork();
-    await app.newClient(mspId);
+    const other = await app.newClient(mspId, 'client', 'Zephyr Dental');
+    await add(alice, other, { vendor: 'Fortinet', product: 'FortiGate 60F' });
     await add(alice, clientId, { vendor: 'Fortinet', product: 'FortiGate 60F', productVersion: '7.4' });
     await add(alice, clientId, { vendor: 'Acme', product: 'Gate', exposure: 'internet' });
     const overview = (await alice.call('GET', '/api/threats?today=2026-03-02')).body as ThreatOverview;
-    expect(overview.work).toMatchObject([
-      { technologyName: 'Acme Gate', open: 2, dueOn: '2026-03-05', checksForCompromise: true, ransomware: 1 },
-      { technologyName: 'Fortinet FortiGate 60F 7.4', open: 1, dueOn: '2026-03-05' },
+    expect(overview.actions).toMatchObject([
+      {
+        technologyName: 'Acme Gate',
+        act: 'update',
+        vulnerabilities: 2,
+        ransomware: 1,
+        dueOn: '2026-03-05',
+        isExposed: true,
+        checksForCompromise: true,
+      },
+      {
+        technologyName: 'Fortinet FortiGate 60F',
+        dueOn: '2026-03-05',
+        places: [{ version: '7.4' }, { clientId: other }],
+      },
     ]);
-    expect(overview).toMatchObject({ dueThisWeek: 2, overdue: 0, possible: 1, clientsWithoutTechnology: 1 });
+    expect(overview).toMatchObject({ dueThisWeek: 2, overdue: 0, exposed: 1, clientsWithoutTechnology: 0 });
+    expect(overview.clients).toMatchObject([
+      { clientId, open: 2, dueThisWeek: 2 },
+      { clientId: other, open: 1 },
+    ]);
     const stranger = await app.as('msp_user');
-    expect(((await stranger.call('GET', '/api/threats')).body as ThreatOverview).work).toEqual([]);
+    expect(((await stranger.call('GET', '/api/threats')).body as ThreatOverview).actions).toEqual([]);
     const { matches } = await threats(alice, clientId);
     expect((await change(stranger, { ids: [matches[0]?.id], state: 'fixed' })).status).toBe(404);
     const csv = await alice.call('GET', `/api/threats/export?format=csv&clientId=${clientId}`);

@@ -1,4 +1,4 @@
-import { MATCH_STATE_LABELS, type ThreatMatch } from '@fairlead/contract/features/threats';
+import { isSureMatch, MATCH_STATE_LABELS, type ThreatMatch } from '@fairlead/contract/features/threats';
 import { Checkbox } from '@mantine/core';
 import { IconArrowsExchange, IconHistory, IconProgressCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -72,6 +72,7 @@ export function MatchTable({ label, matches, by, chosen, onChosen }: MatchTableP
     <StateBadge tone={STATE_TONES[match.state]}>{MATCH_STATE_LABELS[match.state]}</StateBadge>
   );
   const due = (match: ThreatMatch) => {
+    if (!isSureMatch(match)) return <Caption span>{deadlineNote(match)}</Caption>;
     const { text, isOverdue } = dueWords(match.dueOn, today, write);
     return (
       <span>

@@ -80,7 +80,7 @@ const Outside = ({ to, children }: { to: string; children: string }) => (
 );
 
 function factsOf(entry: CatalogEntryDetails, write: Writers) {
-  const { vendor, product, ransomware, ransomwareSince, epss, epssOn, dueDate } = entry;
+  const { vendor, product, ransomware, ransomwareSince, epss, epssOn, cvss, cvssVersion, dueDate } = entry;
   const since = ransomwareSince ? `, since ${write.fullDate(ransomwareSince)}` : '';
   return [
     { label: 'Product', value: `${vendor} ${product}` },
@@ -89,6 +89,11 @@ function factsOf(entry: CatalogEntryDetails, write: Writers) {
       label: 'Chance of exploitation within 30 days (EPSS)',
       value:
         epss === null ? 'Not known' : `${write.probability(epss)}${epssOn ? `, as of ${write.fullDay(epssOn)}` : ''}`,
+    },
+    {
+      label: 'Severity (CVSS)',
+      value:
+        cvss === null ? 'Not known' : `${write.number(cvss)} of 10${cvssVersion ? `, version ${cvssVersion}` : ''}`,
     },
     { label: 'Due date of US federal agencies', value: write.fullDay(dueDate) },
   ];
@@ -183,9 +188,12 @@ const FIELD_WORDS: Record<CatalogEntryDetails['changes'][number]['field'], strin
   due_date: 'Due date of US federal agencies',
   ransomware: 'Used by ransomware',
   withdrawn: 'Withdrawn',
+  automatable: 'The attack can be automated',
+  technical_impact: 'What the attacker gets',
 };
 
 const valueWords = (value: string, write: Writers): string => {
+  if (value === '') return 'not known';
   if (value === 'true') return 'yes';
   if (value === 'false') return 'no';
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? write.fullDay(value) : value;

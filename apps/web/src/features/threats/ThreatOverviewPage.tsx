@@ -1,13 +1,13 @@
-import type { ThreatOverview, ThreatWork } from '@fairlead/contract/features/threats';
+import type { ThreatOverview } from '@fairlead/contract/features/threats';
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
+import type { Writers } from '#app/locale/figures';
 import { useWriters } from '#app/locale/use-writers';
 import { useToday } from '#app/session/session';
 import { FigureStrip } from '#kit/chart/FigureStrip';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
-import { StateBadge } from '#kit/feedback/StateBadge';
 import { useDownload } from '#kit/feedback/use-download';
 import { Card } from '#kit/layout/Card';
 import { Cards } from '#kit/layout/Columns';
@@ -15,11 +15,11 @@ import { PageHead } from '#kit/layout/PageHead';
 import { ButtonLink, TextLink } from '#kit/links/links';
 import { RowTable } from '#kit/table/RowTable';
 import tableClasses from '#kit/table/RowTable.module.css';
-import { Caption, Note } from '#kit/text/text';
+import { Note } from '#kit/text/text';
+import { ActionTable } from './ActionTable';
 import { AgeNote } from './AgeNote';
-import { dueWords } from './threat-words';
 
-/** What is due this week over all clients, one line for each thing a client runs. */
+/** What to do first over all clients, one line for each product. */
 export function ThreatOverviewPage() {
   const today = useToday();
   const overview = useQuery(api.threats.overview.queryOptions({ input: { today } }));
@@ -57,26 +57,39 @@ export function ThreatOverviewPage() {
 
 function Overview({ overview }: { overview: ThreatOverview }) {
   const write = useWriters();
-  const { catalog, work, clients, providerTools, clientsWithoutTechnology } = overview;
+  const { catalog, actions, checks, clients, providerTools, clientsWithoutTechnology } = overview;
   return (
     <Cards>
       <AgeNote catalog={catalog} />
       <FigureStrip
         label="Over all clients"
         figures={[
-          { label: 'Overdue', value: write.number(overview.overdue), note: 'vulnerabilities past their due date' },
-          { label: 'Due in 7 days', value: write.number(overview.dueThisWeek), note: 'to fix this week' },
-          { label: 'New', value: write.number(overview.newMatches), note: 'that nobody has looked at' },
-          { label: 'Exposed', value: write.number(overview.exposed), note: 'on systems reachable from the internet' },
+          { label: 'Overdue', value: write.number(overview.overdue), note: 'updates past their due date' },
+          { label: 'Due in 7 days', value: write.number(overview.dueThisWeek), note: 'updates to install this week' },
+          { label: 'Exposed', value: write.number(overview.exposed), note: 'of them reachable from the internet' },
+          { label: 'To check', value: write.number(overview.toCheck), note: 'products with unknown updates' },
         ]}
       />
       <Card
-        title="Due this week"
-        sub="One line for each thing a client runs: one round of updates usually closes all of it."
-        flush={work.length > 0}
+        title="What to do first"
+        sub="One line for each product: its current update closes every vulnerability that is counted."
+        flush={actions.length > 0}
       >
-        {work.length === 0 ? <NothingDue overview={overview} /> : <WorkTable work={work} />}
+        {actions.length === 0 ? (
+          <NothingOpen overview={overview} />
+        ) : (
+          <ActionTable label="What to do first" actions={actions} />
+        )}
       </Card>
+      {checks.length > 0 && (
+        <Card
+          title="Check the installed updates"
+          sub="These products get updates every month, and the inventory does not say which are installed. Enter the exact version, or close what you have updated."
+          flush
+        >
+          <ActionTable label="Check the installed updates" actions={checks} />
+        </Card>
+      )}
       {providerTools.length > 0 && (
         <Card
           title="Your own tools"
@@ -96,24 +109,22 @@ function Overview({ overview }: { overview: ThreatOverview }) {
       {clientsWithoutTechnology > 0 && (
         <Note>
           {write.countOf(clientsWithoutTechnology, 'client')} without a technology list: nothing can be said of{' '}
-          {clientsWithoutTechnology === 1 ? 'it' : 'them'}.{' '}
-          {overview.possible > 0 &&
-            `${write.countOf(overview.possible, 'possible match', 'possible matches')} are not counted here; each client's page shows them.`}
+          {clientsWithoutTechnology === 1 ? 'it' : 'them'}.
         </Note>
       )}
     </Cards>
   );
 }
 
-function NothingDue({ overview: { clients, clientsWithoutTechnology } }: { overview: ThreatOverview }) {
+function NothingOpen({ overview: { clients, clientsWithoutTechnology } }: { overview: ThreatOverview }) {
   const isUnlisted = clients.length === 0 && clientsWithoutTechnology > 0;
   return (
     <EmptyState
-      title={isUnlisted ? 'No technology is listed yet' : 'Nothing is due this week'}
+      title={isUnlisted ? 'No technology is listed yet' : 'Nothing to install'}
       text={
         isUnlisted
           ? 'List what a client runs, and you see here which of it is under attack and by when to fix it.'
-          : 'Every vulnerability that attackers use is fixed, decided, or due later.'
+          : 'Every vulnerability that attackers are known to use is fixed or decided.'
       }
       action={
         <ButtonLink variant="default" to="/clients">
@@ -124,62 +135,10 @@ function NothingDue({ overview: { clients, clientsWithoutTechnology } }: { overv
   );
 }
 
-function WorkTable({ work }: { work: ThreatWork[] }) {
-  const write = useWriters();
-  const today = useToday();
-  const name = (row: ThreatWork) => (
-    <>
-      <TextLink
-        to="/clients/$clientId/technology"
-        params={{ clientId: row.clientId }}
-        className={tableClasses.name}
-        dir="auto"
-      >
-        {row.clientName}
-      </TextLink>
-      <Caption span className={tableClasses.sub} dir="auto">
-        {row.technologyName}
-      </Caption>
-    </>
-  );
-  const due = (row: ThreatWork) => {
-    const { text, isOverdue } = dueWords(row.dueOn, today, write);
-    return <StateBadge tone={isOverdue ? 'warning' : 'info'}>{text}</StateBadge>;
-  };
-  const marks = (row: ThreatWork) =>
-    [
-      write.countOf(row.open, 'vulnerability', 'vulnerabilities'),
-      row.ransomware > 0 && `${write.number(row.ransomware)} used by ransomware`,
-      row.exposure === 'internet' && 'reachable from the internet',
-      row.checksForCompromise && 'check for compromise',
-    ]
-      .filter(Boolean)
-      .join(' · ');
-  return (
-    <RowTable
-      label="Due this week"
-      rows={work}
-      idOf={({ technologyId }) => technologyId}
-      columns={[
-        { head: 'Client and technology', cell: name },
-        { head: 'What', cell: marks, isMuted: true },
-        { head: 'Due', cell: due, isRight: true },
-      ]}
-      phone={(row) => (
-        <>
-          {name(row)}
-          <Caption className={tableClasses.phoneLine}>{marks(row)}</Caption>
-          <div className={tableClasses.phoneLine}>{due(row)}</div>
-        </>
-      )}
-    />
-  );
-}
-
 function ClientTable({ clients }: { clients: ThreatOverview['clients'] }) {
   const write = useWriters();
   return (
-    <Card title="By client" flush>
+    <Card title="By client" sub="Products with something open, not single vulnerabilities." flush>
       <RowTable
         label="By client"
         rows={clients}
@@ -202,13 +161,19 @@ function ClientTable({ clients }: { clients: ThreatOverview['clients'] }) {
           { head: 'Overdue', isRight: true, isOnPhone: true, cell: ({ overdue }) => write.number(overdue) },
           { head: 'Due in 7 days', isRight: true, cell: ({ dueThisWeek }) => write.number(dueThisWeek) },
           { head: 'Open', isRight: true, isOnPhone: true, cell: ({ open }) => write.number(open) },
+          { head: 'To check', isRight: true, cell: ({ toCheck }) => write.number(toCheck) },
           {
             head: 'Next due',
             isRight: true,
-            cell: ({ nextDueOn }) => (nextDueOn ? write.listDay(nextDueOn) : 'At the next upgrade'),
+            cell: ({ nextDueOn, open }) => nextDueWords(open, nextDueOn, write),
           },
         ]}
       />
     </Card>
   );
+}
+
+function nextDueWords(open: number, nextDueOn: string | null, write: Writers): string {
+  if (nextDueOn) return write.listDay(nextDueOn);
+  return open > 0 ? 'At the next upgrade' : 'None';
 }

@@ -1,6 +1,7 @@
 import {
   isOpenMatch,
   isOverdueMatch,
+  isSureMatch,
   MOST_CHANGED,
   type ThreatMatch,
   type ThreatsOfClient,
@@ -18,11 +19,12 @@ import { useDownload } from '#kit/feedback/use-download';
 import { Card } from '#kit/layout/Card';
 import { Fold } from '#kit/layout/Fold';
 import { MenuAct, MoreMenu } from '#kit/links/MoreMenu';
+import { Small } from '#kit/text/text';
 import { AgeNote } from './AgeNote';
 import { ChangeDialog } from './ChangeDialog';
 import { AskDialog, PlanDialog, RulesDialog } from './MatchDialogs';
 import { MatchTable } from './MatchTable';
-import { dueWords } from './threat-words';
+import { actionTitle, dueWords } from './threat-words';
 
 type ThreatsCardProps = { clientId: string /** The client has users who can be asked. */; mayAsk: boolean };
 
@@ -70,21 +72,23 @@ function Threats({ threats, clientId, mayAsk }: ThreatsCardProps & { threats: Th
   const today = useToday();
   const open = threats.matches.filter((match) => isOpenMatch(match, today));
   const closed = threats.matches.filter((match) => !open.includes(match));
-  const certain = open.filter(({ confidence }) => confidence !== 'possible');
-  const possible = open.filter(({ confidence }) => confidence === 'possible');
+  const sure = open.filter(isSureMatch);
+  const possible = open.filter((match) => !isSureMatch(match));
   return (
     <>
       <AgeNote catalog={threats.catalog} />
-      {certain.length === 0 && (
+      {sure.length === 0 && (
         <EmptyState
           title="Nothing open"
           text="No vulnerability that attackers are known to use is open at what is listed below."
         />
       )}
-      {byTechnology(certain).map((matches) => (
+      {byTechnology(sure).map((matches) => (
         <TechnologyFold key={matches[0]?.technologyId} matches={matches} clientId={clientId} mayAsk={mayAsk} />
       ))}
-      {possible.length > 0 && <ListFold title="May apply" matches={possible} />}
+      {byTechnology(possible).map((matches) => (
+        <TechnologyFold key={matches[0]?.technologyId} matches={matches} clientId={clientId} mayAsk={mayAsk} />
+      ))}
       {closed.length > 0 && <ListFold title="Closed" matches={closed} />}
     </>
   );
@@ -141,11 +145,22 @@ function TechnologyFold({ matches, clientId, mayAsk }: ThreatsCardProps & { matc
   const [first] = matches;
   if (!first) return null;
   const { technologyName } = first;
+  const mayApply = !isSureMatch(first);
   const dueOn = matches.flatMap((match) => match.dueOn ?? []).toSorted()[0] ?? null;
   const overdue = matches.filter((match) => isOverdueMatch(match, today)).length;
-  const title = `${technologyName}: ${write.countOf(matches.length, 'vulnerability', 'vulnerabilities')} · ${dueWords(dueOn, today, write).text}`;
+  const count = write.countOf(matches.length, 'vulnerability', 'vulnerabilities');
+  const title = mayApply
+    ? `${technologyName}: ${count} may apply`
+    : `${actionTitle({ act: first.isOutOfSupport ? 'replace' : 'update', technologyName })}: ${count} · ${dueWords(dueOn, today, write).text}`;
   return (
     <Fold title={title} initiallyOpen={overdue > 0 && matches.length <= 10}>
+      {mayApply && (
+        <Small mb={12}>
+          {first.reason === 'updates_unknown'
+            ? 'Enter the exact version in the list below, such as 10.0.19045.4651, or close what the installed updates have fixed. Until then no due date runs.'
+            : 'Confirm what applies, and its due date begins. Close what does not.'}
+        </Small>
+      )}
       <Group gap={8} mb={12}>
         <Button
           variant="default"

@@ -1,7 +1,8 @@
 import { DAY_MS } from '@fairlead/content/format/days';
 import { DEADLINES } from '@fairlead/content/threats/remediation-deadlines';
 import { FEED_STALE_DAYS } from '@fairlead/contract/features/feeds';
-import type { CatalogState, MatchState, ThreatMatch } from '@fairlead/contract/features/threats';
+import type { CatalogState, MatchState, ThreatAction, ThreatMatch } from '@fairlead/contract/features/threats';
+import { isSureMatch } from '@fairlead/contract/features/threats';
 import type { Writers } from '#app/locale/figures';
 import type { StateTone } from '#kit/feedback/StateBadge';
 
@@ -37,6 +38,12 @@ export function reasonWords({ reason, technologyName, vendor, product }: ThreatM
       return `The catalog names several products of ${vendor} and not which ones. Read the source.`;
     case 'maker':
       return `Only the vendor agrees with ${entry}: the inventory names no product.`;
+    case 'updates_unknown':
+      return `${technologyName} gets updates every month, and the inventory does not say which are installed.`;
+    case 'version':
+      return `The installed version is one of the affected ones of ${entry}.`;
+    case 'other_version':
+      return `The installed version is not among the affected ones of ${entry}.`;
   }
 }
 
@@ -53,15 +60,40 @@ const ASSUMED_WORDS: Record<ThreatMatch['assumed'][number], string> = {
   impact: 'what it gives the attacker',
 };
 
+/** What to do: "Update Fortinet FortiGate 60F". */
+export const actionTitle = ({ act, technologyName }: Pick<ThreatAction, 'act' | 'technologyName'>): string =>
+  `${{ update: 'Update', replace: 'Replace', check: 'Check the updates of' }[act]} ${technologyName}`;
+
+/** Why, in a line: how much it closes, and what makes it pressing. */
+export function actionWords(action: ThreatAction, write: Writers): string {
+  const { act, vulnerabilities, ransomware, isExposed, checksForCompromise } = action;
+  const count = write.countOf(vulnerabilities, 'exploited vulnerability', 'exploited vulnerabilities');
+  const effect = {
+    update: vulnerabilities === 1 ? count : `${count}, one update closes them`,
+    replace: `${count}, and no more updates`,
+    check: `${count} may be open`,
+  }[act];
+  return [
+    effect,
+    ransomware > 0 && `${write.number(ransomware)} used by ransomware`,
+    isExposed && 'reachable from the internet',
+    checksForCompromise && 'check for signs of an intruder',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
 /** How the due date came about. */
-export function deadlineWords({ deadline, rule, assumed }: ThreatMatch): string {
+export function deadlineWords({ deadline, rule, assumed, confidence, state }: ThreatMatch): string {
   const by = rule === 'table' ? `${DEADLINES[deadline].label}, ${RULE_WORDS.table}` : RULE_WORDS[rule];
+  if (!isSureMatch({ confidence, state })) return `${by}, from the day someone confirms it.`;
   const unknown = assumed.map((fact) => ASSUMED_WORDS[fact]);
   return unknown.length === 0 ? `${by}.` : `${by}. Not known yet, so counted as the stricter: ${unknown.join(', ')}.`;
 }
 
 /** The same in a few words, for a row. */
-export function deadlineNote({ deadline, rule, assumed }: ThreatMatch): string {
+export function deadlineNote({ deadline, rule, assumed, confidence, state }: ThreatMatch): string {
+  if (!isSureMatch({ confidence, state })) return 'Confirm it, and its time begins';
   const by = rule === 'table' ? DEADLINES[deadline].label : RULE_WORDS[rule];
   if (assumed.length === 0) return by;
   return `${by} · ${assumed.length === 1 ? '1 fact' : `${assumed.length} facts`} not known yet`;

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@fairlead/content/format/days';
-import type { FeedRun, FeedState } from '@fairlead/contract/features/feeds';
-import { FEED_STALE_DAYS } from '@fairlead/contract/features/feeds';
+import type { FeedKey, FeedRun, FeedState } from '@fairlead/contract/features/feeds';
+import { FEED_KEYS, FEED_STALE_DAYS } from '@fairlead/contract/features/feeds';
 import type { PlatformSections } from '@fairlead/contract/features/platform-settings';
-import { Box, Button, Skeleton, Switch, TextInput } from '@mantine/core';
+import { Box, Button, Fieldset, Skeleton, Switch, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ import { StatusDot } from '#kit/feedback/StatusDot';
 import { ConflictPanel } from '#kit/form/ConflictPanel';
 import { Card } from '#kit/layout/Card';
 import { DataList } from '#kit/table/DataList';
-import { Note } from '#kit/text/text';
+import { Note, Quiet } from '#kit/text/text';
 import { SectionFoot } from '../platform-settings/SectionFoot';
 import classes from '../platform-settings/Sections.module.css';
 import { type Section, type SectionSource, useSection } from '../platform-settings/use-section';
@@ -26,6 +26,33 @@ import { type Section, type SectionSource, useSection } from '../platform-settin
 type Feeds = PlatformSections['feeds'];
 
 const POLL_MS = 1_000;
+
+const FEEDS: Record<FeedKey, { title: string; sub: string; entries: string; on: string }> = {
+  known_exploited: {
+    title: 'Known exploited vulnerabilities',
+    sub: 'CISA catalog of vulnerabilities that attackers use. Clients’ technology is compared with it.',
+    entries: 'Entries',
+    on: 'Fetch it once a day',
+  },
+  vulnrichment: {
+    title: 'Automation and impact of attacks',
+    sub: 'CISA Vulnrichment: whether an attack can be automated and what it brings. Both decide the recommended deadline.',
+    entries: 'Entries asked about',
+    on: 'Ask every six hours about what is new',
+  },
+  epss: {
+    title: 'Chance of exploitation',
+    sub: 'FIRST EPSS: how likely a vulnerability is exploited within 30 days. It orders what has the same deadline.',
+    entries: 'Scores in the file',
+    on: 'Fetch it once a day',
+  },
+  nvd: {
+    title: 'Severity and affected versions',
+    sub: 'NVD: asked about what is at your clients. This product uses data from the NVD API but is not endorsed or certified by the NVD.',
+    entries: 'Entries asked about',
+    on: 'Ask every six hours about what is new',
+  },
+};
 
 /** Public data that is fetched for every MSP: where from, how old it is, and how the last runs went. */
 export function FeedsTab() {
@@ -38,7 +65,9 @@ export function FeedsTab() {
   };
   return (
     <>
-      <StateCard />
+      {FEED_KEYS.map((key) => (
+        <StateCard key={key} feedKey={key} />
+      ))}
       <Loaded query={source.query} skeleton={<Skeleton height={220} radius="lg" />} failed="The feeds could not load">
         {(section) => <FeedForm source={source} section={section} />}
       </Loaded>
@@ -54,32 +83,39 @@ function FeedForm({ source, section }: { source: SectionSource<Feeds>; section: 
       <form noValidate onSubmit={handleSubmit}>
         <ConflictPanel<Feeds>
           {...conflict}
-          labels={{ known_exploited: 'Known exploited vulnerabilities' }}
+          labels={{
+            known_exploited: FEEDS.known_exploited.title,
+            vulnrichment: FEEDS.vulnrichment.title,
+            epss: FEEDS.epss.title,
+            nvd: FEEDS.nvd.title,
+          }}
           textOf={(_field, { isOn, address }) => `${isOn ? 'on' : 'off'}, ${address}`}
         />
-        <Switch
-          label="Fetch it once a day"
-          description="Off, the data that is there stays, with its age shown."
-          {...form.getInputProps('known_exploited.isOn', { type: 'checkbox' })}
-        />
-        <TextInput
-          mt={20}
-          label="Address"
-          type="url"
-          placeholder="https://"
-          {...form.getInputProps('known_exploited.address')}
-        />
+        <Quiet mb={20}>A feed that is off keeps the data that is there, with its age shown.</Quiet>
+        {FEED_KEYS.map((key) => (
+          <Fieldset key={key} variant="unstyled" mb={24} legend={FEEDS[key].title}>
+            <Switch label={FEEDS[key].on} {...form.getInputProps(`${key}.isOn`, { type: 'checkbox' })} />
+            <TextInput
+              mt={12}
+              label="Address"
+              type="url"
+              placeholder="https://"
+              {...form.getInputProps(`${key}.address`)}
+            />
+          </Fieldset>
+        ))}
         <SectionFoot {...foot} isDirty={isDirty} />
       </form>
     </Card>
   );
 }
 
-function StateCard() {
+function StateCard({ feedKey: key }: { feedKey: FeedKey }) {
   const write = useWriters();
   const serverNow = useServerNow();
   const queries = useQueryClient();
-  const input = { key: 'known_exploited' } as const;
+  const input = { key };
+  const { title, sub } = FEEDS[key];
   const [waitsSince, setWaitsSince] = useState<string | null | undefined>(undefined);
   const query = useQuery({
     ...api.feeds.get.queryOptions({ input }),
@@ -100,8 +136,8 @@ function StateCard() {
     <Loaded query={query} skeleton={<Skeleton height={260} radius="lg" />} failed="The feed could not load">
       {(feed) => (
         <Card
-          title="Known exploited vulnerabilities"
-          sub="A public catalogue of weaknesses that attackers use. Clients' technology is compared with it."
+          title={title}
+          sub={sub}
           action={
             <Button variant="default" loading={isRunning} onClick={() => run.mutate()}>
               {feed.isFromFile ? 'Read the file now' : 'Fetch now'}
@@ -111,7 +147,7 @@ function StateCard() {
           <DataList rows={factsOf(feed, serverNow(), write)} />
           <FormAlert>{feed.problem && `The last try brought nothing: ${feed.problem} What was there stays.`}</FormAlert>
           {feed.runs.length > 0 && (
-            <Box component="ul" mt={12} aria-label="Last runs">
+            <Box component="ul" mt={12} aria-label={`Last runs: ${title}`}>
               {feed.runs.map((each) => (
                 <li key={each.id} className={classes.run}>
                   <StatusDot status={each.status === 'failed' ? 'failed' : 'done'}>{runWords(each, write)}</StatusDot>
@@ -126,16 +162,21 @@ function StateCard() {
   );
 }
 
-function factsOf({ fetchedAt, checkedAt, entries, sourceVersion, key }: FeedState, now: Date, write: Writers) {
+function factsOf(
+  { fetchedAt, checkedAt, nextRunAt, entries, sourceVersion, key }: FeedState,
+  now: Date,
+  write: Writers,
+) {
   const isOld = fetchedAt !== null && now.getTime() - new Date(fetchedAt).getTime() > FEED_STALE_DAYS[key] * DAY_MS;
   return [
-    { label: 'Entries', value: write.number(entries) },
-    { label: 'Version', value: sourceVersion ?? 'None yet' },
+    { label: FEEDS[key].entries, value: write.number(entries) },
+    ...(sourceVersion ? [{ label: 'Version', value: sourceVersion }] : []),
     {
-      label: 'Fetched',
+      label: 'Last success',
       value: fetchedAt ? `${write.recentInSentence(fetchedAt)}${isOld ? ', older than it should be' : ''}` : 'Never',
     },
     { label: 'Last try', value: checkedAt ? write.recentInSentence(checkedAt) : 'None yet' },
+    { label: 'Next run', value: nextRunAt ? write.exactInstant(nextRunAt) : 'Only by hand: it is off' },
   ];
 }
 

@@ -5,7 +5,10 @@ const JOB_WORDS: Record<string, string> = {
   'mail.send': 'Email',
   'trials.remind': 'Reminders of ending access',
   'database.month-partitions': 'Database upkeep',
+  'feed.epss': 'Chances of exploitation (EPSS)',
   'feed.known-exploited': 'Known exploited vulnerabilities',
+  'feed.nvd': 'Severity and affected versions (NVD)',
+  'feed.vulnrichment': 'Automation and impact of attacks',
   'threats.match': 'Matching of vulnerabilities',
 };
 

@@ -1,1 +1,0 @@
-export const KNOWN_EXPLOITED = 'known_exploited';

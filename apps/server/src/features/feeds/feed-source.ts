@@ -1,0 +1,86 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { FeedKey } from '@fairlead/contract/features/feeds';
+import { PLATFORM } from '@fairlead/db/connection/scope';
+import { feeds } from '@fairlead/db/schema/feeds';
+import { eq } from 'drizzle-orm';
+import { KNOWN_EXPLOITED_URL } from '#config/feed-defaults';
+import type { JobDeps } from '#jobs/job';
+
+/** What came cannot be trusted as a whole; what was there before stays. The message is for a global admin. */
+export class FeedRefusedError extends Error {
+  override name = 'FeedRefusedError';
+}
+
+/** Nothing can be had at the moment. */
+export class UnreachableError extends Error {
+  override name = 'UnreachableError';
+}
+
+const MOST_FILE_BYTES = 50 * 1024 * 1024;
+/** Some publishers answer nobody who does not say what they are. */
+const HEADERS = { accept: '*/*', 'user-agent': 'Mozilla/5.0 (compatible; Fairlead)' };
+
+/** Where the publisher keeps a copy, for when its own page answers nobody. */
+const MIRRORS: Record<string, string> = {
+  [KNOWN_EXPLOITED_URL]:
+    'https://raw.githubusercontent.com/cisagov/kev-data/develop/known_exploited_vulnerabilities.json',
+};
+
+/** What came, with what the server wants to hear next time; null where it says that nothing changed. */
+export type Came = { bytes: Uint8Array; etag: string | null; lastModified: string | null } | null;
+
+/** A feed that is one file: what the operator's file holds, else what the address or its mirror answers. */
+export async function readFeed(
+  deps: JobDeps,
+  key: FeedKey,
+  { address, file }: { address: string; file: string | null },
+): Promise<Came> {
+  if (file !== null) return { bytes: await readFeedFile(file), etag: null, lastModified: null };
+  const mirror = MIRRORS[address];
+  try {
+    return await fetchFeed(deps, key, address);
+  } catch (error) {
+    if (mirror === undefined || !(error instanceof UnreachableError)) throw error;
+    return fetchFeed(deps, key, mirror);
+  }
+}
+
+async function fetchFeed(deps: JobDeps, key: FeedKey, address: string): Promise<Came> {
+  const [known] = await deps.db.transaction(PLATFORM, (tx) =>
+    tx
+      .select({ etag: feeds.etag, lastModified: feeds.lastModified, hash: feeds.contentHash })
+      .from(feeds)
+      .where(eq(feeds.key, key)),
+  );
+  const headers: Record<string, string> = {};
+  if (known?.etag) headers['if-none-match'] = known.etag;
+  else if (known?.lastModified) headers['if-modified-since'] = known.lastModified;
+  const response = await ask(deps, address, headers);
+  if (response.status === 304 && known?.hash) return null;
+  if (response.status !== 200) throw new UnreachableError(`The address answers ${response.status}.`);
+  const said = (name: string) => response.headers.get(name)?.slice(0, 200) ?? null;
+  return {
+    bytes: new Uint8Array(await response.arrayBuffer()),
+    etag: said('etag'),
+    lastModified: said('last-modified'),
+  };
+}
+
+/** Calls a feed. @throws UnreachableError, which says what kind of failure it was and never what was answered */
+export function ask({ fetch }: Pick<JobDeps, 'fetch'>, address: string, headers: Record<string, string> = {}) {
+  return fetch(address, { redirect: 'follow', headers: { ...HEADERS, ...headers } }).catch((error: unknown) => {
+    throw new UnreachableError(error instanceof Error ? error.message : 'The address cannot be reached.');
+  });
+}
+
+export async function readFeedFile(file: string): Promise<Uint8Array> {
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => null,
+  );
+  if (size === null) throw new UnreachableError('The file cannot be read.');
+  if (size > MOST_FILE_BYTES) throw new FeedRefusedError('The file is too large.');
+  return readFile(file).catch(() => {
+    throw new UnreachableError('The file cannot be read.');
+  });
+}
