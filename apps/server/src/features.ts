@@ -92,6 +92,7 @@ import { riskAmortizerHandlers } from './features/risk-amortizer/handlers';
 import { savePlan } from './features/risk-amortizer/plans';
 import { roadmapHandlers } from './features/roadmap/handlers';
 import { salesAssetHandlers } from './features/sales-assets/handlers';
+import { salesCaseHandlers } from './features/sales-cases/handlers';
 import { salesScriptHandlers } from './features/sales-scripts/handlers';
 import { searchHandlers } from './features/search/handlers';
 import { sessionHandlers } from './features/session/handlers';
@@ -156,6 +157,7 @@ export function createFeatures(): FeatureSet {
       roadmap: roadmapHandlers,
       leads: leadHandlers,
       salesAssets: salesAssetHandlers,
+      salesCases: salesCaseHandlers,
       salesScripts: salesScriptHandlers,
       reviews: reviewHandlers,
       loyalty: loyaltyHandlers,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '@fairlead/db/connection/database';
 import { leadForms, leads } from '@fairlead/db/schema/leads';
 import { salesAssets, salesAssetVersions } from '@fairlead/db/schema/sales-assets';
+import { salesCases } from '@fairlead/db/schema/sales-cases';
 import { salesCalls, salesScripts, salesScriptVersions } from '@fairlead/db/schema/sales-scripts';
 
 /** A script for a talk with a client, an earlier version of it, a call that was held and a text of the team's own, every text carrying the canary. */
@@ -40,6 +41,7 @@ export async function addSalesScriptRow(
   await tx
     .insert(salesAssetVersions)
     .values({ mspId: owner.mspId, assetId: salesAsset, number: 1, ...text, createdAt: now });
+  await addSalesCaseRow(tx, owner, { canary, now });
   return { salesScript, salesCall, salesAsset, ...(await addLeadRows(tx, owner, { canary, now })) };
 }
 
@@ -69,4 +71,27 @@ async function addLeadRows(
     ...{ eraseOn: '2026-09-01', note: canary, ...at },
   });
   return { leadForm, lead };
+}
+
+async function addSalesCaseRow(
+  tx: Tx,
+  owner: { mspId: string; clientId: string },
+  { canary, now }: { canary: string; now: Date },
+): Promise<void> {
+  const funnel = { example: canary, howLong: canary, tried: canary, effect: canary, feeling: canary, givenUp: canary };
+  await tx.insert(salesCases).values({
+    ...{ ...owner, currency: 'USD', createdAt: now, updatedAt: now },
+    pains: [
+      {
+        ...{ key: 'pain-0001', control: 'mfa', problem: canary, funnel, whoFeels: canary, priority: 'now' },
+        cost: { timesLow: 1, timesHigh: 2, hours: 3, hourly: 100, direct: 0 },
+      },
+    ],
+    money: { ours: { low: 1, high: 2 }, theirs: null, source: canary, effort: canary },
+    decision: {
+      people: [{ name: canary, role: canary, influence: 'decides', support: 'for' }],
+      steps: [{ text: canary, on: '2026-03-10' }],
+      ...{ criteria: canary, competitors: canary, couldStop: canary },
+    },
+  });
 }

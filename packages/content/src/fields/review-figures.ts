@@ -34,6 +34,8 @@ export const REVIEW_FIGURES = {
   entries: { label: 'Products on record', unit: 'count' },
   out_of_support: { label: 'Out of support', unit: 'count', better: 'lower' },
   support_ends_soon: { label: 'Support ends within 12 months', unit: 'count', better: 'lower' },
+  told_cost_low: { label: 'Yearly cost by your own figures, low', unit: 'money', better: 'lower' },
+  told_cost_high: { label: 'Yearly cost by your own figures, high', unit: 'money', better: 'lower' },
   carrier: { label: 'Insurer', unit: 'text' },
   policy_renews: { label: 'Policy renews', unit: 'day' },
   coverage_blockers: { label: 'Coverage blockers', unit: 'count', better: 'lower' },

@@ -53,6 +53,13 @@ export const REVIEW_SECTIONS = {
     usual: ALL,
     empty: 'Add what the client wants to reach, in their own words.',
   },
+  needs: {
+    title: 'What you told us',
+    question: 'Is what hurt when we began still hurting?',
+    from: 'product',
+    usual: ['kick_off', 'renewal'],
+    empty: 'Write what the client told you under Proposals, What they told us, then refresh.',
+  },
   posture: {
     title: 'Security posture and change',
     question: 'Are we safer than at the last review?',

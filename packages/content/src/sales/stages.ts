@@ -104,6 +104,7 @@ export const STAGES: Record<StageKey, Stage> = {
     ],
     lines: [
       { key: 'industry', text: '{{industryQuestion}}' },
+      { key: 'told', text: '{{told}}', repeat: 'pain' },
       { key: 'finding', text: '{{finding}}', repeat: 'pain' },
       { key: 'question', text: '{{painQuestion}}', repeat: 'pain' },
       { key: 'example', text: 'Can you give me an example?' },
@@ -136,6 +137,7 @@ export const STAGES: Record<StageKey, Stage> = {
         key: 'range',
         text: 'Work like this is between {{low}} and {{high}} a month at our prices. Where would you expect to be?',
       },
+      { key: 'their_range', text: 'You told me that {{theirRange}} a month would be within reach. Is that still so?' },
       { key: 'time', text: 'Besides money, who would need to give time, and can they?' },
       { key: 'source', text: 'Which budget would it come from?' },
     ],
@@ -155,6 +157,7 @@ export const STAGES: Record<StageKey, Stage> = {
     ],
     lines: [
       { key: 'last_time', text: 'When you last bought something like this, how did that decision happen?' },
+      { key: 'deciders', text: 'You named {{deciders}}. Has that changed?' },
       { key: 'who', text: 'Who else will care about this, and what will they ask?' },
       { key: 'stop', text: 'What could stop it, even if you like it?' },
       { key: 'when', text: 'Suppose you like what you see on {{date}}. What happens then?' },

@@ -47,6 +47,7 @@ export const PAGES = {
   '/answer/$token': { roles: 'anyone', area: 'other', staysOpen: true },
   '/follow/$token': { roles: 'anyone', area: 'other', staysOpen: true },
   '/check/$token': { roles: 'anyone', area: 'other', staysOpen: true },
+  '/check/$token/about': { roles: 'anyone', area: 'other', staysOpen: true },
   '/survey/$token': { roles: 'anyone', area: 'other', staysOpen: true },
   '/sign/$token': { roles: 'anyone', area: 'other', staysOpen: true },
 
@@ -94,6 +95,7 @@ export const PAGES = {
   '/clients/$clientId/compliance': { roles: CLIENT_RECORD_ROLES, area: 'client_detail' },
   '/clients/$clientId/compliance/$checkId': { roles: CLIENT_RECORD_AND_USER_ROLES, area: 'client_detail' },
   '/clients/$clientId/proposals': { roles: STAFF_ROLES, area: 'client_detail' },
+  '/clients/$clientId/proposals/needs': { roles: STAFF_ROLES, area: 'client_detail' },
   '/clients/$clientId/proposals/cost-of-waiting': { roles: STAFF_ROLES, area: 'client_detail' },
   '/clients/$clientId/services': { roles: STAFF_ROLES, area: 'client_detail' },
   '/clients/$clientId/proposals/$proposalId': { roles: ROLES, area: 'client_detail' },

@@ -48,6 +48,7 @@ import { reviewsContract } from '../features/reviews/reviews.operations';
 import { riskAmortizerContract } from '../features/risk-amortizer.operations';
 import { roadmapContract } from '../features/roadmap.operations';
 import { salesAssetsContract } from '../features/sales-assets.operations';
+import { salesCasesContract } from '../features/sales-cases.operations';
 import { salesScriptsContract } from '../features/sales-scripts.operations';
 import { searchContract } from '../features/search.operations';
 import { sessionContract } from '../features/session.operations';
@@ -89,6 +90,7 @@ export const contract = {
   roadmap: roadmapContract,
   leads: leadsContract,
   salesAssets: salesAssetsContract,
+  salesCases: salesCasesContract,
   salesScripts: salesScriptsContract,
   reviews: reviewsContract,
   loyalty: loyaltyContract,

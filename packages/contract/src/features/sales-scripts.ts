@@ -20,6 +20,7 @@ export const LINE_SOURCES = [
   'industry',
   'answers',
   'profile',
+  'talks',
   'simulation',
   'prices',
   'catalog',
@@ -31,7 +32,7 @@ const LENGTH = `Length must be ${SCRIPT_MINUTES.least} to ${SCRIPT_MINUTES.most}
 export const CHOOSE_PAINS = `Choose 1 to ${MOST_PAINS} pains.`;
 
 /** A control of the model; a key that is none is refused by the rules of a script. */
-const painKey: z.ZodType<ControlKey, ControlKey> = contentKey as unknown as z.ZodType<ControlKey, ControlKey>;
+export const painKey: z.ZodType<ControlKey, ControlKey> = contentKey as unknown as z.ZodType<ControlKey, ControlKey>;
 
 /** What a script is made for. */
 export const scriptSetup = z.strictObject({
@@ -145,6 +146,8 @@ export const scriptBasis = z.strictObject({
   clientId: id,
   clientName: z.string(),
   industry: z.enum(INDUSTRY_KEYS),
+  /** Pains they told in earlier talks, the most urgent first. */
+  told: z.array(painKey),
   /** Every pain, by its rank for this industry and persona. */
   pains: z.array(rankedPain),
   hasFigures: z.boolean(),

@@ -55,6 +55,7 @@ import { clientGoals, reviewActions, reviewDecisions, reviewRhythms, reviews } f
 import { amortizerPlans } from '../schema/risk-amortizer';
 import { roadmapSteps } from '../schema/roadmap';
 import { salesAssets, salesAssetVersions } from '../schema/sales-assets';
+import { salesCases } from '../schema/sales-cases';
 import { salesCalls, salesScripts, salesScriptVersions } from '../schema/sales-scripts';
 import { simulationDrafts, simulations } from '../schema/simulations';
 import {
@@ -337,6 +338,8 @@ async function seedSalesAsset(tx: Tx, mspId: string): Promise<void> {
 async function seedSalesScript(tx: Tx, mspId: string, clientId: string): Promise<void> {
   await seedSalesAsset(tx, mspId);
   await seedLead(tx, mspId, clientId);
+  const told = { currency: 'USD', pains: [], money: {}, decision: {} };
+  await tx.insert(salesCases).values({ mspId, clientId, ...told, createdAt: NOW, updatedAt: NOW });
   const empty = { setup: {}, made: {}, edits: {} };
   const scriptId = randomUUID();
   const owner = { mspId, clientId };

@@ -1,3 +1,4 @@
+import { REVIEW_SECTION_KINDS } from '@fairlead/content/fields/review-sections';
 import type { Attendee, SectionFacts, SectionSetting } from '@fairlead/contract/features/reviews/reviews';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
@@ -9,7 +10,12 @@ import { fail } from '#api/errors';
 export type ReviewRow = typeof reviews.$inferSelect;
 export type FoundReview = { review: ReviewRow; clientName: string; currency: string };
 
-export const sectionsOf = ({ sections }: ReviewRow) => sections as SectionSetting[];
+/** The settings of every section; one that is younger than the review is off. */
+export function sectionsOf({ sections }: ReviewRow): SectionSetting[] {
+  const kept = sections as SectionSetting[];
+  const missing = REVIEW_SECTION_KINDS.filter((kind) => !kept.some((one) => one.kind === kind));
+  return [...kept, ...missing.map((kind) => ({ kind, isOn: false, text: '', notes: '' }))];
+}
 export const attendeesOf = ({ attendees }: ReviewRow) => attendees as Attendee[];
 export const factsOf = ({ facts }: Pick<ReviewRow, 'facts'>) => facts as SectionFacts[] | null;
 

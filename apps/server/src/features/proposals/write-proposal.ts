@@ -27,6 +27,7 @@ import {
   removeProposal,
 } from './queries';
 import { getProposal } from './read-proposals';
+import { withTold } from './told';
 
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 const usualLastDay = (now: Date) => dayOf(new Date(now.getTime() + PROPOSAL_VALID_DAYS * DAY_MS));
@@ -41,7 +42,7 @@ export async function createProposal(context: WorkContext, clientId: string, pla
   return begin(context, clientId, {
     title: PROPOSAL_TEXTS.title,
     currency: client.currency,
-    introduction: texts?.introduction ?? PROPOSAL_TEXTS.introduction,
+    introduction: await withTold(tx, client, texts?.introduction ?? PROPOSAL_TEXTS.introduction),
     terms: texts?.terms ?? '',
     lines,
     options: plan?.options ?? [],

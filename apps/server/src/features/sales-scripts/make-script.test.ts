@@ -29,6 +29,7 @@ const FACTS: ScriptFacts = {
   },
   prices: { low: '$465', high: '$960' },
   findings: { mfa: { source: 'answers', at: '2026-03-01T09:00:00.000Z' } },
+  told: { pains: {}, theirRange: null, deciders: null, at: null },
   nextOn: null,
 };
 const setups = fc.record({

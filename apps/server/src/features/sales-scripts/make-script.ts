@@ -8,6 +8,7 @@ import { STAGES, type StageLine } from '@fairlead/content/sales/stages';
 import type { ControlKey } from '@fairlead/content/services/controls';
 import { SERVICES } from '@fairlead/content/services/services';
 import type { LineSource, ScriptSetup } from '@fairlead/contract/features/sales-scripts';
+import type { ToldInWords } from '#domain/sales-cases/told-in-words';
 import { stageMinutes } from './script-minutes';
 
 export type MadeLine = { key: string; text: string; source: LineSource; at: string | null; open: string[] };
@@ -29,6 +30,8 @@ export type ScriptFacts = {
   prices: { low: string; high: string } | 'none' | null;
   /** Of the chosen pains, those that someone has answered for: who said so, and when. */
   findings: Partial<Record<ControlKey, { source: 'answers' | 'profile'; at: string | null }>>;
+  /** What they told in earlier talks. */
+  told: ToldInWords;
   nextOn: string | null;
 };
 
@@ -78,7 +81,8 @@ function filled(key: string, text: string, valueFor: (name: string) => Value): M
 
 const fromMethod = (text: string): Value => ({ text, source: 'method' });
 
-function setupValue(name: string, setup: ScriptSetup, { company, figures, prices, nextOn }: ScriptFacts): Value {
+function setupValue(name: string, setup: ScriptSetup, facts: ScriptFacts): Value {
+  const { company, figures, prices, told, nextOn } = facts;
   const industry = INDUSTRIES[setup.industry];
   const figure = (text: string | undefined): Value =>
     figures && text ? { text, source: 'simulation', at: figures.at } : undefined;
@@ -102,6 +106,9 @@ function setupValue(name: string, setup: ScriptSetup, { company, figures, prices
     case 'low':
     case 'high':
       return prices === 'none' ? undefined : prices && { text: prices[name], source: 'prices' };
+    case 'theirRange':
+    case 'deciders':
+      return told[name] === null ? undefined : { text: told[name], source: 'talks', at: told.at };
     case 'date':
       return nextOn === null ? null : fromMethod(nextOn);
     default:
@@ -109,10 +116,13 @@ function setupValue(name: string, setup: ScriptSetup, { company, figures, prices
   }
 }
 
-function painValue(name: string, pain: ControlKey, { findings }: ScriptFacts): Value {
+function painValue(name: string, pain: ControlKey, { findings, told }: ScriptFacts): Value {
   const { label, question, service } = PAINS[pain];
   const finding = findings[pain];
+  const said = told.pains[pain];
   switch (name) {
+    case 'told':
+      return said === undefined ? undefined : { text: said, source: 'talks', at: told.at };
     case 'finding':
       return finding && { text: `From your answers: ${inSentence(label)}.`, ...finding };
     case 'pain':

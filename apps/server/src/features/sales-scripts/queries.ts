@@ -2,7 +2,6 @@ import type { IndustryKey } from '@fairlead/content/fields/sales-keys';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { leads } from '@fairlead/db/schema/leads';
-import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { salesScripts, salesScriptVersions } from '@fairlead/db/schema/sales-scripts';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
@@ -99,11 +98,4 @@ export async function findNamedIndustry(tx: Tx, mspId: string, clientId: string)
     .orderBy(desc(leads.createdAt))
     .limit(1);
   return row?.industry as IndustryKey | undefined;
-}
-
-/** How the provider writes figures. */
-export async function findProvider(tx: Tx, mspId: string) {
-  const [row] = await tx.select({ locale: msps.locale, country: msps.country }).from(msps).where(eq(msps.id, mspId));
-  if (!row) throw fail('NOT_FOUND');
-  return row;
 }

@@ -11,6 +11,8 @@ import { salesScripts } from '@fairlead/db/schema/sales-scripts';
 import { eq } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { findClient } from '#domain/clients/rows';
+import { storedCase } from '#domain/sales-cases/stored-case';
+import { byPriority } from '#domain/sales-cases/told-in-words';
 import { findNamedIndustry, findScript, selectScripts, selectVersions } from './queries';
 import { rankPains } from './rank-pains';
 import { knownOf } from './script-facts';
@@ -48,6 +50,7 @@ export async function getScriptBasis({ tx, caller }: Reading, wanted: Wanted): P
   const mspId = callerMspId(caller);
   const client = await findClient(tx, mspId, wanted.clientId);
   const { pains, simulation } = await knownOf(tx, mspId, client);
+  const { pains: told } = await storedCase(tx, mspId, client.id);
   const industry =
     wanted.industry ??
     (await findNamedIndustry(tx, mspId, client.id)) ??
@@ -57,6 +60,7 @@ export async function getScriptBasis({ tx, caller }: Reading, wanted: Wanted): P
     clientId: client.id,
     clientName: client.name,
     industry,
+    told: [...new Set(byPriority(told).flatMap(({ control }) => control ?? []))],
     pains: rankPains(pains, industry, wanted.persona ?? null),
     hasFigures: simulation !== null,
   };

@@ -8,12 +8,13 @@ import { isOfModel2 } from '@fairlead/risk/result/model';
 import { yearsOnBasis } from '@fairlead/risk/result/on-basis';
 import { clientLevels, clientOpenGaps } from '#domain/clients/posture';
 import type { ClientRow } from '#domain/clients/rows';
-import { localeOf } from '#domain/msps/locale-of';
+import { findLocale } from '#domain/msps/locale-of';
 import { pricedServices } from '#domain/proposals/offered-services';
+import { storedCase } from '#domain/sales-cases/stored-case';
+import { toldInWords } from '#domain/sales-cases/told-in-words';
 import { usdPerUnit } from '#domain/simulations/exchange-rate';
 import { type NewestSimulation, newestSimulation } from '#domain/simulations/newest-simulation';
 import type { ScriptFacts } from './make-script';
-import { findProvider } from './queries';
 import type { PainFacts } from './rank-pains';
 
 type Known = { pains: PainFacts; simulation: NewestSimulation | null };
@@ -37,12 +38,13 @@ export async function knownOf(tx: Tx, mspId: string, client: ClientRow): Promise
 /** Everything that the lines of a script say of the client, as its provider writes it. */
 export async function scriptFacts(tx: Tx, mspId: string, client: ClientRow, setup: ScriptSetup): Promise<ScriptFacts> {
   const { pains, simulation } = await knownOf(tx, mspId, client);
-  const locale = localeOf(await findProvider(tx, mspId));
+  const locale = await findLocale(tx, mspId);
   return {
     company: client.name,
     figures: simulation && figuresInWords(simulation, locale),
     prices: await pricesOf(tx, mspId, client, setup.pains, locale),
     findings: findingsOf(setup.pains, pains),
+    told: toldInWords(await storedCase(tx, mspId, client.id), locale),
     nextOn: setup.nextOn && formatDate(new Date(`${setup.nextOn}T00:00:00Z`), { locale, timeZone: 'UTC' }),
   };
 }

@@ -67,7 +67,7 @@ function SetupForm({ basis, onClient, onMade }: Omit<NewScriptPageProps, 'client
       persona: null,
       purpose: null,
       minutes: MINUTES,
-      pains: suggestedPains(basis.pains),
+      pains: suggestedPains(basis),
       nextOn: null,
     },
     async (setup) => {

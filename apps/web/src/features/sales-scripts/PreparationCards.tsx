@@ -55,6 +55,9 @@ export function PreparationCards({
             </li>
           ))}
         </Bullets>
+        <ButtonLink mt={12} variant="default" to="/clients/$clientId/proposals/needs" params={{ clientId }}>
+          What they told us
+        </ButtonLink>
       </Card>
       <Card title="They may say" sub="Soften, ask, then show something of their own.">
         <Stack gap={16}>

@@ -29,6 +29,7 @@ const SOURCES: Record<LineSource, string> = {
   industry: 'Industry profile',
   answers: 'Completed assessment',
   profile: 'Client profile',
+  talks: 'What they told you',
   simulation: 'Latest simulation',
   prices: 'Your price list',
   catalog: 'Service catalog',

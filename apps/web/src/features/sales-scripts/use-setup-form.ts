@@ -1,4 +1,4 @@
-import { type RankedPain, type ScriptSetup, scriptSetup } from '@fairlead/contract/features/sales-scripts';
+import { MOST_PAINS, type ScriptBasis, type ScriptSetup, scriptSetup } from '@fairlead/contract/features/sales-scripts';
 import { useForm } from '@mantine/form';
 import { schemaErrors } from '#kit/form/schema-errors';
 import { useFormAct } from '#kit/form/use-form-act';
@@ -13,9 +13,11 @@ export type SetupValues = Omit<ScriptSetup, 'industry' | 'persona' | 'purpose' |
 
 const SUGGESTED_PAINS = 3;
 
-/** The pains to begin with: the three that rank highest. */
-export const suggestedPains = (pains: readonly RankedPain[]) =>
-  pains.slice(0, SUGGESTED_PAINS).map(({ control }) => control);
+/** The pains to begin with: those they told, then the ones that rank highest, three at least. */
+export function suggestedPains({ told, pains }: Pick<ScriptBasis, 'told' | 'pains'>): ScriptSetup['pains'] {
+  const ranked = pains.map(({ control }) => control).filter((control) => !told.includes(control));
+  return [...told.slice(0, MOST_PAINS), ...ranked.slice(0, Math.max(0, SUGGESTED_PAINS - told.length))];
+}
 
 /** What is missing, in the sentences of the operation. */
 export const setupProblems = (values: SetupValues): Record<string, string> => schemaErrors(scriptSetup, values);

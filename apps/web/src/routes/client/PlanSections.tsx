@@ -7,6 +7,7 @@ import { ProposalsCard } from '#features/proposals/ProposalsCard';
 import { ClientRoadmap } from '#features/roadmap/ClientRoadmap';
 import { RoadmapTab } from '#features/roadmap/RoadmapTab';
 import type { RoadmapView } from '#features/roadmap/step-groups';
+import { NeedsPage } from '#features/sales-cases/NeedsPage';
 import { useOpenClient } from './open-client';
 import { ProposalTabs } from './ProposalTabs';
 
@@ -47,6 +48,17 @@ export function Proposals() {
     <ProposalTabs open="proposals">
       <Box maw={840}>
         <ProposalsCard clientId={clientId} isStaff={isStaff} canWork={canWork} isSection />
+      </Box>
+    </ProposalTabs>
+  );
+}
+
+export function Needs() {
+  const { clientId } = useOpenClient();
+  return (
+    <ProposalTabs open="needs">
+      <Box maw={840}>
+        <NeedsPage clientId={clientId} />
       </Box>
     </ProposalTabs>
   );

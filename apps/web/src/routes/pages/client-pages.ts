@@ -68,6 +68,11 @@ export const CLIENT_SECTIONS = {
     standing: 'proposals',
     load: lazyRouteComponent(plan, 'Proposals'),
   }),
+  '/clients/$clientId/proposals/needs': page({
+    label: 'What they told us',
+    under: '/clients/$clientId/proposals',
+    load: lazyRouteComponent(plan, 'Needs'),
+  }),
   '/clients/$clientId/proposals/cost-of-waiting': page({
     label: 'Cost of waiting',
     under: '/clients/$clientId/proposals',

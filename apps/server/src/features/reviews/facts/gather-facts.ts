@@ -4,7 +4,7 @@ import type { ClientRow } from '#domain/clients/rows';
 import { factsOf, lastHeldBefore, type ReviewRow, rhythmOf } from '#domain/reviews/rows';
 import { openItemFacts, roadmapFacts } from './plan-facts';
 import { postureFacts } from './posture-facts';
-import { goalFacts, insuranceFacts, promiseFacts, technologyFacts } from './record-facts';
+import { goalFacts, insuranceFacts, needFacts, promiseFacts, technologyFacts } from './record-facts';
 
 /**
  * What the product knows of a client, section by section, as of now. Each figure has the value that the last review showed
@@ -19,6 +19,7 @@ export async function gatherFacts(tx: Tx, client: ClientRow, review: ReviewRow, 
   const sections = await Promise.all([
     promiseFacts(tx, review, now),
     goalFacts(tx, review),
+    needFacts(tx, client),
     postureFacts(tx, { mspId, clientId, lastHeldOn: last?.heldOn ?? null }),
     technologyFacts(tx, client, now),
     roadmapFacts(tx, { mspId, clientId, now, fiscalYearStart }),

@@ -2,12 +2,15 @@ import { daysAfter } from '@fairlead/contract/features/reviews/cadence';
 import { keptShare, promiseRate } from '@fairlead/contract/features/reviews/promises';
 import type { SectionFacts } from '@fairlead/contract/features/reviews/reviews';
 import { ACTION_STATES, GOAL_STATES } from '@fairlead/contract/features/reviews/terms';
+import { yearlyCostOfAll } from '@fairlead/contract/features/sales-cases';
 import type { Tx } from '@fairlead/db/connection/database';
 import { assessments } from '@fairlead/db/schema/assessments';
 import { clientTechnology } from '@fairlead/db/schema/clients/technology';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { ClientRow } from '#domain/clients/rows';
 import { actionRows, goalRows, type ReviewRow } from '#domain/reviews/rows';
+import { storedCase } from '#domain/sales-cases/stored-case';
+import { byPriority } from '#domain/sales-cases/told-in-words';
 import { factsOfSection, figure, row } from './empty-facts';
 
 /** Support that ends within a year belongs in the budget. */
@@ -110,6 +113,21 @@ export async function goalFacts(tx: Tx, { mspId, clientId }: ReviewRow): Promise
         state: [GOAL_STATES[state], measure, target].filter(Boolean).join(' · '),
         on: dueOn,
       }),
+    ),
+  });
+}
+
+/** What the client told in sales talks, with what it costs by its own figures. */
+export async function needFacts(tx: Tx, { mspId, id, currency }: ClientRow): Promise<SectionFacts> {
+  const told = await storedCase(tx, mspId, id);
+  if (told.pains.length === 0) return factsOfSection('needs', { dataAt: null });
+  // Amounts of another currency are not shown among the client's own.
+  const cost = told.currency === currency ? yearlyCostOfAll(told.pains) : null;
+  return factsOfSection('needs', {
+    dataAt: told.updatedAt,
+    figures: [figure('told_cost_low', cost?.low ?? null), figure('told_cost_high', cost?.high ?? null)],
+    rows: byPriority(told.pains).map(({ key, problem, whoFeels }) =>
+      row({ id: key, title: problem, state: whoFeels ? `Felt by: ${whoFeels}` : 'In your words' }),
     ),
   });
 }
