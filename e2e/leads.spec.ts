@@ -24,6 +24,10 @@ test('a stranger takes a check on a phone, and becomes a lead and a prospect wit
   await visitor.goto(new URL(link).pathname);
   await expect(visitor.getByRole('heading', { level: 1, name: 'Is your firm ready?' })).toBeVisible();
   await expectAccessible(visitor);
+  await visitor.getByRole('link', { name: 'Who asks, and what happens with your answers' }).click();
+  await expect(visitor.getByRole('region', { name: 'How long it is kept' })).toContainText('180 days');
+  await expectAccessible(visitor);
+  await visitor.getByRole('link', { name: 'To the check' }).click();
   await visitor.getByRole('button', { name: 'Start the check' }).click();
   for (let question = 1; question <= 21; question += 1) {
     await expect(visitor.getByText(`${question} of 21`)).toBeVisible();
@@ -42,7 +46,6 @@ test('a stranger takes a check on a phone, and becomes a lead and a prospect wit
   await expect(visitor.getByRole('heading', { level: 1, name: /^Your result: \d+ of 100$/ })).toBeVisible();
   await expect(visitor.getByText(/Not your own figures/)).toBeVisible();
   await expectAccessible(visitor);
-  await phone.close();
 
   await page.reload();
   await page.getByRole('button', { name: 'Saltmarsh & Daughters' }).click();
@@ -51,4 +54,14 @@ test('a stranger takes a check on a phone, and becomes a lead and a prospect wit
   await lead.getByRole('link', { name: 'Make a script' }).click();
   await expect(page.getByRole('combobox', { name: 'Client or prospect' })).toHaveValue(/Saltmarsh & Daughters/);
   await expect(page.getByRole('combobox', { name: 'Industry' })).toHaveValue('Law firms');
+
+  // The visitor thinks again: what was said is gone for the team as well.
+  await visitor.getByRole('link', { name: 'See what is kept, or delete it' }).click();
+  await visitor.getByRole('button', { name: 'Delete my answers' }).click();
+  await expect(visitor.getByRole('status')).toContainText('no longer has your answers');
+  await expectAccessible(visitor);
+  await phone.close();
+  await page.goto('/sales-enablement/leads');
+  await expect(page.getByRole('region', { name: 'Is your firm ready?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Saltmarsh & Daughters' })).toHaveCount(0);
 });

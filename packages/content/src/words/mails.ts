@@ -238,6 +238,16 @@ export const MAILS = {
     button: 'Answer the questions',
     foot: CHOOSE,
   },
+  check_result: {
+    from: 'provider',
+    subject: 'Your result: {score} of 100',
+    paragraphs: [
+      'You took a check from {organization}. The result is {score} of 100.',
+      '{organization} keeps your answers until {date}, unless you become a client. The page behind the button says what happens with them, and deletes them if you like.',
+      'If it was not you, delete the answers there.',
+    ],
+    button: 'See or delete what is kept',
+  },
   lead_arrived: {
     subject: 'A new lead finished your check, {score} of 100',
     paragraphs: [

@@ -91,6 +91,11 @@ export const ERRORS = {
   LINK_ENDED: { status: 410, message: 'The link has expired or was withdrawn.', retry: false },
   WRONG_PASSWORD: { status: 403, message: 'Wrong password.', retry: false },
   TOO_MANY_TRIES: { status: 429, message: 'Too many tries. Try again in 15 minutes.', retry: false },
+  CHECK_EXPIRED: {
+    status: 409,
+    message: 'This page was open for a long time. Send your answers again.',
+    retry: true,
+  },
   TOO_MANY_CHECKS: { status: 429, message: 'Too many tries. Please try again later.', retry: false },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'That is too large to send.', retry: false },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send JSON as application/json.', retry: false },

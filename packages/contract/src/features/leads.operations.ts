@@ -4,7 +4,7 @@ import { operation } from '../api/operation';
 import { POLICIES } from '../api/policy';
 import { idOf } from '../api/samples';
 import { id } from '../api/text';
-import { checkAnswers, checkResult, lead, leadChange, leadForm, leadFormText, openedCheck } from './leads';
+import { aboutCheck, checkAnswers, checkResult, lead, leadChange, leadForm, leadFormText, openedCheck } from './leads';
 
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 const SAMPLE_TOKEN = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
@@ -13,6 +13,7 @@ const SAMPLE_TEXT = {
   intro: 'Plain questions about how your business is protected.',
   consent: 'We may keep these answers and write to you about them.',
   thanks: 'We will call you within two days.',
+  contact: 'privacy@saltmarsh.example',
   isOpen: true,
   retentionDays: 180,
 };
@@ -99,8 +100,29 @@ export const leadsContract = {
         answers: { 'PR.AA-03': 'no' as const },
         accepted: true as const,
         website: '',
+        work: { salt: 'salt', hash: 'hash', expiresAt: '2026-03-02T11:00:00Z', signature: 'signature', number: 7 },
       },
     },
     output: checkResult,
+  }),
+  about: operation({
+    route: 'GET /checks/{token}/about',
+    id: 'getAboutCheck',
+    summary: 'Who asks in a check, what happens with the answers, and how long they are kept',
+    policy: POLICIES.anyone,
+    input: z.strictObject({ token }),
+    sample: { token: SAMPLE_TOKEN },
+    output: aboutCheck,
+  }),
+  withdraw: operation({
+    route: 'POST /checks/{token}/withdraw',
+    id: 'withdrawCheck',
+    summary:
+      'Delete what a visitor said, by the link that came with the result; once it is gone the answer is the same',
+    policy: POLICIES.anyone,
+    audit: { event: 'lead.withdrawn', words: 'A visitor deleted their answers to a check' },
+    input: z.strictObject({ token, key: token }),
+    sample: { token: SAMPLE_TOKEN, key: SAMPLE_TOKEN },
+    output: z.strictObject({ deleted: z.literal(true) }),
   }),
 };

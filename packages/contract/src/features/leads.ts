@@ -13,6 +13,10 @@ export type CheckAnswer = (typeof CHECK_ANSWERS)[number];
 
 /** Tries that one address has within an hour. */
 export const TRIES_AN_HOUR = 5;
+/** Tries of everyone together that one check takes within an hour. */
+export const FORM_TRIES_AN_HOUR = 2_000;
+/** Visitors of one check who are sent their result within an hour; the others read it on the page. */
+export const RESULT_MAILS_AN_HOUR = 100;
 export const ACCEPT_NOTICE = 'Please accept the privacy notice.';
 /** Links of one organization. */
 export const MOST_FORMS = 10;
@@ -27,6 +31,7 @@ export const leadFormText = z.strictObject({
   intro: requiredText('what the check is about', 1_000),
   consent: requiredText('what people agree to', 2_000),
   thanks: requiredText('what follows', 1_000),
+  contact: requiredLine('whom people can ask about their data', 200),
   isOpen: z.boolean(),
   retentionDays: z.int(KEEP).min(RETENTION.least, KEEP).max(RETENTION.most, KEEP),
 });
@@ -39,6 +44,8 @@ export const leadForm = z.strictObject({
   intro: z.string(),
   consent: z.string(),
   thanks: z.string(),
+  /** Empty for checks that were made before it was asked for. */
+  contact: z.string(),
   retentionDays: wholeNumber,
   link: z.string(),
   /** The link as one line of SVG. */
@@ -76,6 +83,16 @@ export type Lead = z.infer<typeof lead>;
 
 export const leadChange = z.strictObject({ state: z.enum(LEAD_STATES), note: text(2_000) });
 
+const workPart = z.string().max(200);
+/** Work for the browser of a visitor: finding the number whose hash is given costs a person nothing, and a flood of them a lot. */
+export const checkWork = z.strictObject({ salt: workPart, hash: workPart, expiresAt: instant, signature: workPart });
+export type CheckWork = z.infer<typeof checkWork>;
+
+/** Numbers below it are tried. */
+export const LARGEST_WORK = 50_000;
+/** The text whose SHA-256, in hexadecimal, is the hash of the work. */
+export const workText = (salt: string, number: number) => `${salt}.${number}`;
+
 /** What a visitor sees before the first question. */
 export const openedCheck = z.strictObject({
   provider: shownProvider,
@@ -83,6 +100,7 @@ export const openedCheck = z.strictObject({
   intro: z.string(),
   consent: z.string(),
   minutes: wholeNumber,
+  work: checkWork,
   questions: z.array(
     z.strictObject({ id: z.string(), group: z.string(), question: z.string(), help: z.string().nullable() }),
   ),
@@ -99,6 +117,8 @@ export const checkAnswers = z.strictObject({
   answers: z.record(z.string().regex(/^[A-Z]{2}\.[A-Z]{2}-\d{2}$/), z.enum(CHECK_ANSWERS)),
   accepted: z.literal(true, ACCEPT_NOTICE),
   website: z.string().max(200),
+  /** The work that was given with the questions, and the number that was found. */
+  work: z.strictObject({ ...checkWork.shape, number: z.int().min(0).max(LARGEST_WORK) }),
 });
 export type CheckAnswers = z.infer<typeof checkAnswers>;
 
@@ -112,5 +132,19 @@ export const checkResult = z.strictObject({
     average: z.strictObject({ low: z.number(), high: z.number() }),
   }),
   thanks: z.string(),
+  /** Deletes what was kept, on the page about the check. */
+  withdrawKey: z.string(),
 });
 export type CheckResult = z.infer<typeof checkResult>;
+
+/** What the page about a check says: who asks, what happens with the answers, how long they are kept, and whom to ask. */
+export const aboutCheck = z.strictObject({
+  provider: shownProvider,
+  title: z.string(),
+  consent: z.string(),
+  contact: z.string(),
+  retentionDays: wholeNumber,
+  /** Whether the check can still be taken. */
+  isOpen: z.boolean(),
+});
+export type AboutCheck = z.infer<typeof aboutCheck>;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
@@ -12,6 +13,10 @@ export const leadForms = pgTable('lead_forms', {
   thanks: text().notNull(),
   isOpen: boolean().notNull().default(true),
   retentionDays: integer().notNull(),
+  /** Whom visitors ask about their data. */
+  contact: text().notNull().default(''),
+  /** Signs the work that a browser does before it may send answers; the database makes it. */
+  workKey: text().notNull().default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),
   version: integer().notNull().default(1),
   createdBy: uuid(),
   createdAt: instant().notNull(),
@@ -40,6 +45,8 @@ export const leads = pgTable('leads', {
     .default('new'),
   note: text().notNull().default(''),
   eraseOn: date().notNull(),
+  /** Of the link by which the visitor deletes it. */
+  withdrawHash: text(),
   version: integer().notNull().default(1),
   createdAt: instant().notNull(),
   updatedAt: instant().notNull(),
@@ -51,4 +58,6 @@ export const leadTries = pgTable('lead_tries', {
   formId: uuid().notNull(),
   addressHash: text().notNull(),
   triedAt: instant().notNull(),
+  /** Of the work that was handed in, which counts once. */
+  workSalt: text(),
 });

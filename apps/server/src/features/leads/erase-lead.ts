@@ -4,6 +4,7 @@ import { assessments } from '@fairlead/db/schema/assessments';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { leads } from '@fairlead/db/schema/leads';
 import { proposals } from '@fairlead/db/schema/proposals';
+import { salesCases } from '@fairlead/db/schema/sales-cases';
 import { salesScripts } from '@fairlead/db/schema/sales-scripts';
 import { simulations } from '@fairlead/db/schema/simulations';
 import { and, eq } from 'drizzle-orm';
@@ -30,7 +31,7 @@ export async function eraseLead(tx: Tx, { mspId, id, clientId, email }: LeadRow,
 }
 
 async function hasWork(tx: Tx, mspId: string, clientId: string): Promise<boolean> {
-  for (const table of [simulations, assessments, proposals, salesScripts])
+  for (const table of [simulations, assessments, proposals, salesScripts, salesCases])
     if ((await tx.$count(table, and(eq(table.mspId, mspId), eq(table.clientId, clientId)))) > 0) return true;
   return false;
 }

@@ -1,6 +1,7 @@
 import type { HandlersOf } from '#api/handlers';
 import { changeLead, createForm, deleteLead, listForms, listLeads, saveForm } from './manage-leads';
 import { openCheck, submitCheck } from './visit-check';
+import { aboutCheck, withdrawAnswers } from './visitor-rights';
 
 export const leadHandlers: HandlersOf<'leads'> = {
   forms: listForms,
@@ -11,4 +12,6 @@ export const leadHandlers: HandlersOf<'leads'> = {
   remove: deleteLead,
   open: openCheck,
   submit: submitCheck,
+  about: aboutCheck,
+  withdraw: withdrawAnswers,
 };

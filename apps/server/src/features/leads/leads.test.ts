@@ -1,9 +1,19 @@
+import { createHash } from 'node:crypto';
 import type { Client } from '@fairlead/contract/features/clients/clients';
-import type { CheckResult, Lead, LeadForm, OpenedCheck } from '@fairlead/contract/features/leads';
+import {
+  type AboutCheck,
+  type CheckResult,
+  type CheckWork,
+  LARGEST_WORK,
+  type Lead,
+  type LeadForm,
+  type OpenedCheck,
+  workText,
+} from '@fairlead/contract/features/leads';
 import type { ScriptBasis } from '@fairlead/contract/features/sales-scripts';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { clients } from '@fairlead/db/schema/clients/clients';
-import { leads } from '@fairlead/db/schema/leads';
+import { leads, leadTries } from '@fairlead/db/schema/leads';
 import { outgoingMails } from '@fairlead/db/schema/mails';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { and, eq } from 'drizzle-orm';
@@ -22,6 +32,7 @@ const TEXT = {
   intro: 'Plain questions.',
   consent: 'You may write to me.',
   thanks: 'We will call you.',
+  contact: 'privacy@harbor.example',
   isOpen: true,
   retentionDays: 30,
 };
@@ -36,12 +47,24 @@ const SENT = {
   website: '',
 };
 
+/** Visitors of the normal run; the long one has 1,000. */
+const MANY = process.env.FAIRLEAD_TEST_LONG === '1' ? 1_000 : 40;
+
+/** What the browser of a visitor does. */
+function solved(work: CheckWork) {
+  for (let number = 0; number < LARGEST_WORK; number += 1)
+    if (createHash('sha256').update(workText(work.salt, number)).digest('hex') === work.hash)
+      return { ...work, number };
+  throw new Error('The work has no answer.');
+}
+
 describe.each(plainSqlEngines())('a check for prospects on %s', (engine) => {
   let app: TestApp;
   let alice: Caller;
   let now = START;
   beforeAll(async () => {
-    app = await startTestApp({ engine, features: createFeatures(), parts: { clock: () => now } });
+    const env = { TRUSTED_PROXIES: '127.0.0.1' };
+    app = await startTestApp({ engine, features: createFeatures(), env, parts: { clock: () => now } });
     alice = await app.as('msp_admin');
   });
   afterAll(() => app.close());
@@ -49,14 +72,25 @@ describe.each(plainSqlEngines())('a check for prospects on %s', (engine) => {
   const newForm = async (by = alice) =>
     (await by.call('POST', '/api/lead-forms', { body: { text: TEXT } })).body as LeadForm;
   const tokenOf = ({ link }: LeadForm) => link.split('/').at(-1)!;
-  const submit = (form: LeadForm, changes: object = {}) =>
-    app.anonymous.call('POST', `/api/checks/${tokenOf(form)}`, { body: { sent: { ...SENT, ...changes } } });
+  const open = async (form: LeadForm) =>
+    (await app.anonymous.call('GET', `/api/checks/${tokenOf(form)}`)).body as OpenedCheck;
+  const send = (form: LeadForm, sent: object, from = '203.0.113.7') =>
+    app.anonymous.call('POST', `/api/checks/${tokenOf(form)}`, {
+      body: { sent },
+      headers: { 'x-forwarded-for': from },
+    });
+  const submit = async (form: LeadForm, changes: object = {}, from?: string) =>
+    send(form, { ...SENT, work: solved((await open(form)).work), ...changes }, from);
+  const withdraw = (form: LeadForm, key: string) =>
+    app.anonymous.call('POST', `/api/checks/${tokenOf(form)}/withdraw`, { body: { key } });
+  const mailsOf = (by: Caller) =>
+    app.db.transaction(PLATFORM, (tx) => tx.$count(outgoingMails, eq(outgoingMails.mspId, by.mspId!)));
   const leadsOf = async (by: Caller) => ((await by.call('GET', '/api/leads')).body as { items: Lead[] }).items;
 
   it('is opened by its link under the provider’s name, with the quick questions', async () => {
     const form = await newForm();
     expect(form.qr).toMatch(/^<svg /);
-    const opened = (await app.anonymous.call('GET', `/api/checks/${tokenOf(form)}`)).body as OpenedCheck;
+    const opened = await open(form);
     expect([opened.title, opened.minutes, opened.questions.length]).toEqual(['Ten-minute check', 10, 21]);
     expect(JSON.stringify(opened)).not.toContain(alice.mspId);
     await alice.call('PUT', `/api/lead-forms/${form.id}`, { body: { version: 1, text: { ...TEXT, isOpen: false } } });
@@ -94,18 +128,111 @@ describe.each(plainSqlEngines())('a check for prospects on %s', (engine) => {
     expect([twice.length, new Set(twice.map(({ clientId }) => clientId)).size]).toEqual([2, 1]);
   });
 
-  it('tells the provider by email, without a word that the visitor typed', async () => {
+  it('tells the provider and the visitor by email, without a word that was typed', async () => {
     const bob = await app.as('msp_admin');
-    await submit(await newForm(bob));
-    const mails = await app.db.transaction(PLATFORM, (tx) =>
-      tx.select().from(outgoingMails).where(eq(outgoingMails.mspId, bob.mspId!)),
+    const form = await newForm(bob);
+    const sent = { ...SENT, email: 'ada@tern.example' };
+    const { withdrawKey } = (await submit(form, sent)).body as CheckResult;
+    const waiting = await app.services.mails.waiting(app.db);
+    const toVisitor = waiting.filter(({ to }) => to === sent.email);
+    expect(toVisitor.map(({ subject }) => subject)).toEqual(['Your result: 0 of 100']);
+    expect(toVisitor[0]!.text).toContain(`/check/${tokenOf(form)}/about?withdraw=${withdrawKey}`);
+    expect(await mailsOf(bob)).toBe(2);
+    expect(JSON.stringify(waiting.map(({ subject, text }) => [subject, text]))).not.toMatch(/Robin|Saltmarsh/i);
+    // Anyone can type anyone's address: it is written to once a day.
+    await submit(form, sent);
+    expect((await app.services.mails.waiting(app.db)).filter(({ to }) => to === sent.email).length).toBe(1);
+  });
+
+  it('says who asks and how long answers are kept, also when it is closed, and deletes them for the visitor', async () => {
+    const bob = await app.as('msp_admin');
+    const form = await newForm(bob);
+    const first = (await submit(form)).body as CheckResult;
+    await submit(form, { company: 'Gull & Daughters', email: 'a@gull.example' });
+    const [clientId] = (await leadsOf(bob))
+      .filter(({ company }) => company === SENT.company)
+      .map((lead) => lead.clientId);
+    await bob.call('PUT', `/api/lead-forms/${form.id}`, { body: { version: 1, text: { ...TEXT, isOpen: false } } });
+    const about = (await app.anonymous.call('GET', `/api/checks/${tokenOf(form)}/about`)).body as AboutCheck;
+    expect([about.contact, about.retentionDays, about.consent, about.isOpen]).toEqual([
+      'privacy@harbor.example',
+      30,
+      'You may write to me.',
+      false,
+    ]);
+    expect(JSON.stringify(about)).not.toMatch(/Robin|Saltmarsh|Gull/);
+    // Another check's link, or a key that never was, deletes nothing and tells nothing.
+    expect((await withdraw(await newForm(), first.withdrawKey)).body).toEqual({ deleted: true });
+    expect((await withdraw(form, 'a'.repeat(43))).body).toEqual({ deleted: true });
+    expect((await leadsOf(bob)).length).toBe(2);
+    expect((await withdraw(form, first.withdrawKey)).body).toEqual({ deleted: true });
+    expect((await withdraw(form, first.withdrawKey)).body).toEqual({ deleted: true });
+    expect((await leadsOf(bob)).map(({ company }) => company)).toEqual(['Gull & Daughters']);
+    expect((await bob.call('GET', `/api/clients/${clientId}`)).status).toBe(404);
+  });
+
+  it('takes answers only with work that was given for it, done, fresh and not handed in before', async () => {
+    const bob = await app.as('msp_admin');
+    const [form, other] = [await newForm(bob), await newForm(bob)];
+    const work = solved((await open(form)).work);
+    const status = async (changed: object, to = form) =>
+      (await send(to, { ...SENT, work: { ...work, ...changed } })).status;
+    expect(await status({ number: (work.number + 1) % LARGEST_WORK })).toBe(409);
+    expect(await status({ signature: work.signature.toUpperCase() })).toBe(409);
+    expect(await status({ expiresAt: '2099-01-01T00:00:00Z' })).toBe(409);
+    expect(await status({}, other)).toBe(409);
+    const late = solved((await open(form)).work);
+    now = new Date(now.getTime() + DAY / 12 + 1);
+    expect((await send(form, { ...SENT, work: late })).status).toBe(409);
+    const fresh = solved((await open(form)).work);
+    expect((await send(form, { ...SENT, work: fresh })).status).toBe(200);
+    expect((await send(form, { ...SENT, work: fresh })).status).toBe(409);
+    expect((await leadsOf(await app.as('msp_admin'))).length).toBe(0);
+    const kept = await app.db.transaction(PLATFORM, (tx) => tx.$count(leads, eq(leads.formId, form.id)));
+    expect(kept).toBe(1);
+  });
+
+  it(`keeps each of ${MANY} visitors from as many addresses, and refuses a flood from one`, {
+    timeout: 600_000,
+  }, async () => {
+    const bob = await app.as('msp_admin');
+    const form = await newForm(bob);
+    const hostile = `<img src=x onerror=alert(1)> '; drop table leads; -- \u202e=cmd|'/c calc'!A1`;
+    const answers: { status: number; text: string }[] = [];
+    for (let at = 0; at < MANY; at += 1)
+      answers.push(
+        await submit(
+          form,
+          { name: hostile, company: `${hostile} ${at}`, email: `visitor-${at}@x.example` },
+          `198.51.${at >> 8}.${at & 255}`,
+        ),
+      );
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    // What one of them typed is shown to nobody, not even back to themselves.
+    expect(answers.filter(({ text }) => /onerror|visitor-|x\.example/.test(text))).toEqual([]);
+    const flood = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => submit(form, { email: `flood-${at}@x.example` }, '2001:db8::1')),
     );
-    expect(mails.length).toBe(1);
-    expect(JSON.stringify(mails)).not.toMatch(/Robin|Saltmarsh/i);
+    // The next addresses of a network are the same visitor.
+    const next = await submit(form, {}, '2001:db8::2');
+    expect([...flood, next].map(({ status }) => status).filter((status) => status === 200).length).toBe(5);
+    const counted = await app.db.transaction(PLATFORM, async (tx) => ({
+      leads: await tx.$count(leads, eq(leads.formId, form.id)),
+      tries: await tx.$count(leadTries, eq(leadTries.formId, form.id)),
+    }));
+    expect(counted).toEqual({ leads: MANY + 5, tries: MANY + 13 });
+    // A notice for each visitor waits for its hour, and so do results beyond a hundred.
+    expect(await mailsOf(bob)).toBeLessThanOrEqual(30 + 100);
+    const oversized = await submit(form, { company: 'x'.repeat(5_000) }, '198.51.100.1');
+    expect([oversized.status, oversized.error.data?.fields]).toEqual([
+      400,
+      { 'sent.company': 'Use at most 200 characters.' },
+    ]);
   });
 
   it('says what is missing at its field, and takes five tries of an address within an hour', async () => {
-    const form = await newForm();
+    // Signed in now: an earlier test moved the clock past her session.
+    const form = await newForm(await app.as('msp_admin'));
     const refused = await submit(form, { email: 'robin', accepted: false, employees: 0, industry: '' });
     expect([refused.status, Object.keys(refused.error.data?.fields ?? {}).sort()]).toEqual([
       400,

@@ -33,6 +33,7 @@ export function formView({ form, leads: taken }: { form: FormRow; leads: number 
     intro: form.intro,
     consent: form.consent,
     thanks: form.thanks,
+    contact: form.contact,
     isOpen: form.isOpen,
     retentionDays: form.retentionDays,
     link,

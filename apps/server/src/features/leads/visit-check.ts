@@ -1,29 +1,22 @@
-import { createHash } from 'node:crypto';
 import { DAY_MS } from '@fairlead/content/format/days';
 import { SECTOR_OF_INDUSTRY } from '@fairlead/content/sales/industries';
-import {
-  type CheckAnswers,
-  type CheckResult,
-  type OpenedCheck,
-  TRIES_AN_HOUR,
-} from '@fairlead/contract/features/leads';
-import { organizationTrialState } from '@fairlead/contract/features/trials/trial';
+import type { CheckAnswers, CheckResult, OpenedCheck } from '@fairlead/contract/features/leads';
 import type { Tx } from '@fairlead/db/connection/database';
-import { mspBranding } from '@fairlead/db/schema/branding';
 import { clients } from '@fairlead/db/schema/clients/clients';
-import { leadForms, leads, leadTries } from '@fairlead/db/schema/leads';
+import { leads } from '@fairlead/db/schema/leads';
 import { msps } from '@fairlead/db/schema/msps';
-import { freeTrials, nfrTrials } from '@fairlead/db/schema/trials';
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
-import { ACCESS } from '#api/caller/principal';
+import { and, desc, eq } from 'drizzle-orm';
 import { fail } from '#api/errors';
 import type { VisitorContext } from '#api/transaction-middleware';
 import { addActivity } from '#domain/clients/activity';
+import { newToken, tokenHash } from '#domain/membership/invitation-token';
 import { shownProvider } from '#domain/msps/shown-provider';
 import { notify } from '#mail/notify';
 import { checkBank, postureOf, scoreCheck, typicalOf } from './check-result';
-
-const HOUR_MS = 3_600_000;
+import { isWorkDone, newWork } from './check-work';
+import { type Form, requireForm } from './find-form';
+import { isFirstToday, sendResult } from './send-result';
+import { requireTry } from './visitor-tries';
 
 /** What a link leads to. One that is closed answers as one that never was. @throws LINK_ENDED */
 export async function openCheck(context: VisitorContext, { token }: { token: string }): Promise<OpenedCheck> {
@@ -37,6 +30,7 @@ export async function openCheck(context: VisitorContext, { token }: { token: str
     title: form.title,
     intro: form.intro,
     consent: form.consent,
+    work: newWork(form, context.now),
     minutes: bank.depths?.find(({ key }) => key === 'quick')?.minutes ?? bank.minutes,
     questions: bank.questions.map(({ id, section, question, help }) => ({
       id,
@@ -49,19 +43,22 @@ export async function openCheck(context: VisitorContext, { token }: { token: str
 
 /**
  * Keeps the answers of a visitor as a lead and as a prospect, tells the provider and shows the result.
- * @throws LINK_ENDED; TOO_MANY_CHECKS past the tries of an address within an hour
+ * @throws LINK_ENDED; CHECK_EXPIRED without work that was just done; TOO_MANY_CHECKS past the tries of an hour
  */
 export async function submitCheck(
   context: VisitorContext,
   { token, sent }: { token: string; sent: CheckAnswers },
 ): Promise<CheckResult> {
   const { form } = await requireForm(context, token);
-  await requireTry(context, form);
+  if (!isWorkDone(form, sent.work, context.now)) throw fail('CHECK_EXPIRED');
+  await requireTry(context, form, sent.work.salt);
   const bank = checkBank();
   const known = new Set(bank.questions.map(({ id }) => id));
   const answers = Object.fromEntries(Object.entries(sent.answers).filter(([id]) => known.has(id)));
   const { score, findings } = scoreCheck(bank, answers);
+  const withdrawKey = newToken();
   const result: CheckResult = {
+    withdrawKey,
     score,
     findings,
     typical: typicalOf(sent.industry, sent.employees),
@@ -72,6 +69,8 @@ export async function submitCheck(
     const { mspId, id: formId, consent } = form;
     // Only machines fill in the hidden field: they see a result, and nothing is kept.
     if (sent.website !== '') return audit({ type: 'lead_form', id: formId, mspId }, { after: { kept: false } });
+    const eraseOn = new Date(now.getTime() + form.retentionDays * DAY_MS).toISOString().slice(0, 10);
+    const isWritten = await isFirstToday(tx, form, sent.email, now);
     const clientId = await prospectOf(tx, form, sent, postureOf(bank, answers), now);
     const [lead] = await tx
       .insert(leads)
@@ -90,13 +89,15 @@ export async function submitCheck(
         industry: sent.industry,
         employees: sent.employees,
         consentedAt: now,
-        eraseOn: new Date(now.getTime() + form.retentionDays * DAY_MS).toISOString().slice(0, 10),
+        eraseOn,
+        withdrawHash: tokenHash(withdrawKey),
         createdAt: now,
         updatedAt: now,
       })
       .returning({ id: leads.id });
     if (!lead) throw fail('INTERNAL_SERVER_ERROR');
     await audit({ type: 'lead', id: lead.id, mspId }, { after: { formId, score } });
+    if (isWritten) await sendResult(tx, context, { form, email: sent.email, score, eraseOn, withdrawKey });
     await notify(tx, services, {
       mspId,
       mail: 'lead_arrived',
@@ -146,47 +147,4 @@ async function prospectOf(
   if (!row) throw fail('INTERNAL_SERVER_ERROR');
   await addActivity(tx, { mspId, clientId: row.id, action: 'record.created', actorId: createdBy, now });
   return row.id;
-}
-
-/** Takes a try before anything is read, so that many at one moment count too. */
-async function requireTry({ read, now, ip }: VisitorContext, { mspId, id: formId }: Form): Promise<void> {
-  const addressHash = createHash('sha256').update(`${formId} ${ip}`).digest('hex');
-  const since = new Date(now.getTime() - HOUR_MS);
-  const tries = await read(async (tx) => {
-    const isOfForm = and(eq(leadTries.mspId, mspId), eq(leadTries.formId, formId));
-    await tx.delete(leadTries).where(and(isOfForm, lt(leadTries.triedAt, new Date(now.getTime() - DAY_MS))));
-    await tx.insert(leadTries).values({ mspId, formId, addressHash, triedAt: now });
-    return tx.$count(leadTries, and(isOfForm, eq(leadTries.addressHash, addressHash), gt(leadTries.triedAt, since)));
-  });
-  if (tries > TRIES_AN_HOUR) throw fail('TOO_MANY_CHECKS');
-}
-
-async function requireForm({ read, now }: VisitorContext, token: string) {
-  const link = await read((tx) => findForm(tx, token));
-  if (!link?.form.isOpen || link.access.suspendedReason !== null) throw fail('LINK_ENDED');
-  if (organizationTrialState({ ...link.access, nfrStatus: link.nfrStatus }, now).isTrialExpired)
-    throw fail('LINK_ENDED');
-  return link;
-}
-
-type Form = typeof leadForms.$inferSelect;
-
-/** A check with everything that decides whether it is still open, and whose brand it carries. */
-async function findForm(tx: Tx, token: string) {
-  const [row] = await tx
-    .select({
-      form: leadForms,
-      msp: msps,
-      access: ACCESS,
-      nfrStatus: nfrTrials.status,
-      branding: mspBranding,
-      trial: freeTrials,
-    })
-    .from(leadForms)
-    .innerJoin(msps, eq(msps.id, leadForms.mspId))
-    .leftJoin(nfrTrials, eq(nfrTrials.msp_id, msps.id))
-    .leftJoin(mspBranding, eq(mspBranding.msp_id, msps.id))
-    .leftJoin(freeTrials, eq(freeTrials.msp_id, msps.id))
-    .where(eq(leadForms.token, token));
-  return row;
 }

@@ -39,6 +39,8 @@ const sentSearch = ({ sent }: Typed): { sent?: true | undefined } => withoutEmpt
 const tokenSearch = ({ token }: Typed): { token?: string | undefined } => withoutEmpty({ token: textOf(token) });
 /** A request, unless the address brings an invitation along. */
 const nfrSearch = (typed: Typed) => ({ ...sentSearch(typed), ...tokenSearch(typed) });
+const withdrawSearch = ({ withdraw }: Typed): { withdraw?: string | undefined } =>
+  withoutEmpty({ withdraw: textOf(withdraw) });
 const nextSearch = ({ next }: Typed): { next?: string | undefined } => withoutEmpty({ next: textOf(next) });
 /** `invited` is the invitation that led here. */
 const linkSearch = ({ token_hash, type, invited }: Typed) =>
@@ -169,6 +171,11 @@ export const PUBLIC_PAGES = {
   '/check/$token': page({
     label: 'Check',
     load: lazyRouteComponent(() => import('../CheckRoute'), 'CheckRoute'),
+  }),
+  '/check/$token/about': page({
+    label: 'About the check',
+    search: withdrawSearch,
+    load: lazyRouteComponent(() => import('../CheckRoute'), 'AboutCheckRoute'),
   }),
   '/survey/$token': page({
     label: 'Survey',

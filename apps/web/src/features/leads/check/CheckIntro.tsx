@@ -1,11 +1,12 @@
 import type { OpenedCheck } from '@fairlead/contract/features/leads';
 import { Button, Text } from '@mantine/core';
+import { TextLink } from '#kit/links/links';
 import { Note } from '#kit/text/text';
 
-type CheckIntroProps = { check: OpenedCheck; onStart: () => void };
+type CheckIntroProps = { token: string; check: OpenedCheck; onStart: () => void };
 
 /** What the check is, how long it takes, and what it does not ask for. */
-export const CheckIntro = ({ check: { title, intro, minutes, questions }, onStart }: CheckIntroProps) => (
+export const CheckIntro = ({ token, check: { title, intro, minutes, questions }, onStart }: CheckIntroProps) => (
   <>
     <Text component="h1" variant="headline" data-breaks dir="auto">
       {title}
@@ -20,5 +21,10 @@ export const CheckIntro = ({ check: { title, intro, minutes, questions }, onStar
     <Button mt={24} size="md" onClick={onStart}>
       Start the check
     </Button>
+    <Note mt={16}>
+      <TextLink to="/check/$token/about" params={{ token }}>
+        Who asks, and what happens with your answers
+      </TextLink>
+    </Note>
   </>
 );

@@ -13,10 +13,16 @@ import { CheckQuestions } from './CheckQuestions';
 import { CheckResultView } from './CheckResultView';
 import { ContactForm } from './ContactForm';
 import type { CheckAnswersById } from './check-answers';
+import { useWork } from './use-work';
 
 /** A provider's check for prospects, at its link: questions, who answers them, and the result. No account is needed. */
 export function CheckPage({ token }: { token: string }) {
-  const check = useQuery({ ...api.leads.open.queryOptions({ input: { token } }), retry: false });
+  // Read once: what is shown must not change under a visitor who comes back to the window.
+  const check = useQuery({
+    ...api.leads.open.queryOptions({ input: { token } }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   useUnlisted(check.data ? `${check.data.title} · ${check.data.provider.name}` : 'A check for you');
   if (check.data) return <Steps token={token} check={check.data} />;
   return (
@@ -42,13 +48,14 @@ function Steps({ token, check }: { token: string; check: OpenedCheck }) {
   const [answers, setAnswers] = useState<CheckAnswersById>({});
   const [result, setResult] = useState<CheckResult | null>(null);
   const { provider } = check;
+  const withWork = useWork(token, check.work);
   return (
     <ProviderFrame provider={provider}>
       <main className={classes.page}>
         {result ? (
-          <CheckResultView result={result} provider={provider.name} />
+          <CheckResultView token={token} result={result} provider={provider.name} />
         ) : step === 'intro' ? (
-          <CheckIntro check={check} onStart={() => setStep('questions')} />
+          <CheckIntro token={token} check={check} onStart={() => setStep('questions')} />
         ) : step === 'questions' ? (
           <CheckQuestions
             questions={check.questions}
@@ -61,6 +68,7 @@ function Steps({ token, check }: { token: string; check: OpenedCheck }) {
             token={token}
             check={check}
             answers={answers}
+            withWork={withWork}
             onBack={() => setStep('questions')}
             onResult={setResult}
           />

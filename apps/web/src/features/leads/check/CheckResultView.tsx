@@ -4,6 +4,7 @@ import { Button, Progress, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Card } from '#kit/layout/Card';
 import { Cards } from '#kit/layout/Columns';
+import { TextLink } from '#kit/links/links';
 import { Note, Small } from '#kit/text/text';
 import classes from './Check.module.css';
 
@@ -11,8 +12,8 @@ import classes from './Check.module.css';
 const money = (amount: number) => formatModelledMoney(amount, { currency: 'USD', locale: 'en-US', form: 'compact' });
 
 /** A score, three findings, and what incidents cost a typical business of that kind. */
-export function CheckResultView({ result, provider }: { result: CheckResult; provider: string }) {
-  const { score, findings, typical, thanks } = result;
+export function CheckResultView({ token, result, provider }: { token: string; result: CheckResult; provider: string }) {
+  const { score, findings, typical, thanks, withdrawKey } = result;
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   return (
@@ -64,6 +65,13 @@ export function CheckResultView({ result, provider }: { result: CheckResult; pro
         <Button mt={16} variant="default" onClick={() => window.print()}>
           Print or save this page
         </Button>
+        <Note mt={16}>
+          {provider} keeps your answers for a time.{' '}
+          <TextLink to="/check/$token/about" params={{ token }} search={{ withdraw: withdrawKey }}>
+            See what is kept, or delete it
+          </TextLink>
+          . The link is also in the email to you.
+        </Note>
       </Card>
     </Cards>
   );

@@ -7,14 +7,17 @@ import { apiClient } from '#app/api/api';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { schemaErrors } from '#kit/form/schema-errors';
 import { useFormAct } from '#kit/form/use-form-act';
+import { TextLink } from '#kit/links/links';
 import { Note } from '#kit/text/text';
 import classes from './Check.module.css';
 import type { CheckAnswersById } from './check-answers';
+import type { useWork } from './use-work';
 
 type ContactFormProps = {
   token: string;
   check: OpenedCheck;
   answers: CheckAnswersById;
+  withWork: ReturnType<typeof useWork>;
   onBack: () => void;
   onResult: (result: CheckResult) => void;
 };
@@ -29,19 +32,22 @@ type Values = {
   website: string;
 };
 
+/** What the visitor types; the work is the browser's. */
+const typedAnswers = checkAnswers.omit({ work: true });
+
 const industries = INDUSTRY_KEYS.map((value) => ({ value, label: INDUSTRIES[value].label }));
 
 /** Who answered, what they agree to, and the way to the result. */
-export function ContactForm({ token, check, answers, onBack, onResult }: ContactFormProps) {
+export function ContactForm({ token, check, answers, withWork, onBack, onResult }: ContactFormProps) {
   const form = useForm<Values>({
     initialValues: { name: '', company: '', email: '', industry: null, employees: '', accepted: false, website: '' },
-    validate: (values) => schemaErrors(checkAnswers, { ...values, answers }),
+    validate: (values) => schemaErrors(typedAnswers, { ...values, answers }),
   });
   const { handleSubmit, isActing, problem } = useFormAct<Values>({
     form,
     onSubmit: async (values) => {
-      const sent = checkAnswers.parse({ ...values, answers });
-      onResult(await apiClient.leads.submit({ token, sent }));
+      const typed = typedAnswers.parse({ ...values, answers });
+      onResult(await withWork((work) => apiClient.leads.submit({ token, sent: { ...typed, work } })));
     },
     fieldsOf: (fields) =>
       Object.fromEntries(Object.entries(fields).map(([path, words]) => [path.replace(/^sent\./, ''), words])),
@@ -77,6 +83,11 @@ export function ContactForm({ token, check, answers, onBack, onResult }: Contact
           <input tabIndex={-1} autoComplete="off" name="website" {...form.getInputProps('website')} />
         </div>
         <Checkbox label={check.consent} {...form.getInputProps('accepted', { type: 'checkbox' })} />
+        <Note>
+          <TextLink to="/check/$token/about" params={{ token }} target="_blank" rel="noopener">
+            What happens with your answers (new tab)
+          </TextLink>
+        </Note>
         <Stack gap={8}>
           <Button type="submit" size="md" loading={isActing}>
             See my result

@@ -12,38 +12,41 @@ type Values = {
   intro: string;
   consent: string;
   thanks: string;
+  contact: string;
   isOpen: boolean;
   retentionDays: number | '';
 };
 
 /** Texts of a check to begin with, in the name of the provider. */
-const begun = (provider: string): Values => ({
+const begun = (provider: string, contact: string): Values => ({
   title: 'How well is your business protected?',
   intro:
     'Plain questions about passwords, backups, payments and people. Answer as it is today; “not sure” is a good answer.',
-  consent: `I agree that ${provider} keeps my answers and contacts me about them. I can ask for them to be deleted at any time.`,
+  consent: `I agree that ${provider} keeps my answers and contacts me about them. I can delete them at any time.`,
   thanks: `Someone from ${provider} will contact you within two business days. If you would rather not, tell them so in one line.`,
+  contact,
   isOpen: true,
   retentionDays: RETENTION.usual,
 });
 
-const valuesOf = ({ title, intro, consent, thanks, isOpen, retentionDays }: LeadForm): Values => ({
+const valuesOf = ({ title, intro, consent, thanks, contact, isOpen, retentionDays }: LeadForm): Values => ({
   title,
   intro,
   consent,
   thanks,
+  contact,
   isOpen,
   retentionDays,
 });
 
 /** What a check says, how long its answers are kept, and whether its link is open. */
 export function FormDialogOfCheck({ form: stored, onClose }: { form: LeadForm | null; onClose: () => void }) {
-  const { msp } = useMe();
+  const { msp, profile } = useMe();
   const queries = useQueryClient();
   const create = useMutation(api.leads.createForm.mutationOptions());
   const save = useMutation(api.leads.saveForm.mutationOptions());
   const form = useForm<Values>({
-    initialValues: stored ? valuesOf(stored) : begun(msp?.company_name ?? 'your provider'),
+    initialValues: stored ? valuesOf(stored) : begun(msp?.company_name ?? 'your provider', profile.email),
     validate: (values) => schemaErrors(leadFormText, values),
   });
   return (
@@ -81,6 +84,12 @@ export function FormDialogOfCheck({ form: stored, onClose }: { form: LeadForm | 
         {...form.getInputProps('consent')}
       />
       <Textarea label="What happens next" autosize minRows={2} maxLength={1_000} {...form.getInputProps('thanks')} />
+      <TextInput
+        label="Whom people can ask about their data"
+        description="Shown on the page about the check, such as an email address or a phone number."
+        maxLength={200}
+        {...form.getInputProps('contact')}
+      />
       <NumberInput
         label="Delete answers after (days)"
         allowDecimal={false}
