@@ -31,7 +31,7 @@ export const leadFormText = z.strictObject({
   intro: requiredText('what the check is about', 1_000),
   consent: requiredText('what people agree to', 2_000),
   thanks: requiredText('what follows', 1_000),
-  contact: requiredLine('whom people can ask about their data', 200),
+  contact: requiredLine('a contact for questions about data', 200),
   isOpen: z.boolean(),
   retentionDays: z.int(KEEP).min(RETENTION.least, KEEP).max(RETENTION.most, KEEP),
 });

@@ -80,7 +80,7 @@ function About({ about, token, withdrawKey }: AboutCheckPageProps & { about: Abo
       <Card title="How long it is kept">
         <Small>{retentionDays} days. Then it is deleted automatically, unless you have become a client by then.</Small>
       </Card>
-      <Card title="Whom to ask">
+      <Card title="Contact">
         <Small data-breaks dir="auto">
           {contact ? `${name}, ${contact}` : `${name}. Reply to the email with your result.`}
         </Small>

@@ -85,7 +85,7 @@ export function FormDialogOfCheck({ form: stored, onClose }: { form: LeadForm | 
       />
       <Textarea label="What happens next" autosize minRows={2} maxLength={1_000} {...form.getInputProps('thanks')} />
       <TextInput
-        label="Whom people can ask about their data"
+        label="Contact for questions about data"
         description="Shown on the page about the check, such as an email address or a phone number."
         maxLength={200}
         {...form.getInputProps('contact')}
