@@ -51,6 +51,7 @@ import { leadHandlers } from './features/leads/handlers';
 import { loyaltyHandlers } from './features/loyalty/handlers';
 import { recordPastHealth } from './features/loyalty/past-health';
 import { recordHealthJob } from './features/loyalty/record-health.job';
+import { remindOfSurveysJob } from './features/loyalty/remind-of-surveys.job';
 import { methodHandlers } from './features/method/handlers';
 import { mspServiceHandlers } from './features/msp-services/handlers';
 import { notificationHandlers } from './features/notifications/handlers';
@@ -86,6 +87,7 @@ import { saveGoal } from './features/reviews/goals';
 import { reviewHandlers } from './features/reviews/handlers';
 import { planReview } from './features/reviews/plan-review';
 import { refreshReview, setPeople, setSections } from './features/reviews/prepare-review';
+import { remindOfReviewsJob } from './features/reviews/remind-of-reviews.job';
 import { setState, shareReview } from './features/reviews/set-review-state';
 import { getStart as amortizerStart } from './features/risk-amortizer/get-start';
 import { riskAmortizerHandlers } from './features/risk-amortizer/handlers';
@@ -200,6 +202,8 @@ export function createFeatures(): FeatureSet {
       sendMailJob(),
       remindOfEndsJob(),
       remindOfRenewalsJob(),
+      remindOfReviewsJob(),
+      remindOfSurveysJob(),
       askForEvidenceJob(),
       remindOfQuestionsJob(),
       remindOfRequestsJob(),

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@fairlead/db/connection/database';
-import { surveyRequests } from '@fairlead/db/schema/loyalty';
+import { clientPlays, surveyRequests } from '@fairlead/db/schema/loyalty';
 
 /** A survey that was answered with a low score, which is to be followed up. */
 export async function addLoyaltyRows(
   tx: Tx,
   owner: { mspId: string; clientId: string },
   { canary, now }: { canary: string; now: Date },
-): Promise<{ surveyAnswer: string }> {
+): Promise<{ surveyAnswer: string; clientPlay: string }> {
   const surveyAnswer = randomUUID();
   const sentAt = new Date(now.getTime() - 86_400_000);
   await tx.insert(surveyRequests).values({
@@ -27,5 +27,8 @@ export async function addLoyaltyRows(
     followUpDueOn: '2026-03-04',
     createdAt: sentAt,
   });
-  return { surveyAnswer };
+  const clientPlay = randomUUID();
+  const play = { trigger: 'low_score' as const, steps: [{ text: canary, isDone: false }], dueOn: '2026-03-04' };
+  await tx.insert(clientPlays).values({ id: clientPlay, ...owner, ...play, createdAt: now, updatedAt: now });
+  return { surveyAnswer, clientPlay };
 }

@@ -17,7 +17,13 @@ export async function addReviewRows(
   const own = { ...owner, kind: 'quarterly' as const, title: `${canary} review`, sections, attendees, ...at };
   const held = { heldOn: '2025-04-08', fingerprint: 'a'.repeat(64) };
   await tx.insert(reviews).values([
-    { id: review, ...own, periodFrom: '2026-01-01', periodTo: '2026-03-31' },
+    {
+      id: review,
+      ...own,
+      startsAt: new Date('2026-04-08T14:00:00Z'),
+      periodFrom: '2026-01-01',
+      periodTo: '2026-03-31',
+    },
     { id: frozenReview, ...own, state: 'ready', periodFrom: '2025-07-01', periodTo: '2025-09-30' },
     { id: heldReview, ...own, state: 'held', ...held, periodFrom: '2025-01-01', periodTo: '2025-03-31' },
   ]);

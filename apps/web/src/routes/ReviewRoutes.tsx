@@ -1,8 +1,12 @@
 import { isStaff } from '@fairlead/contract/access/roles';
+import { isInPreparation } from '@fairlead/contract/features/reviews/terms';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMe } from '../app/session/session';
+import { CreateReportButton } from '../features/reports/CreateReportButton';
 import { CalendarPage } from '../features/reviews/CalendarPage';
 import { ReviewPage } from '../features/reviews/ReviewPage';
+import { RoadmapWhatIfPanel } from '../features/simulations/live/RoadmapWhatIfPanel';
+import { useRoadmapWhatIf } from '../features/simulations/live/use-roadmap-what-if';
 import { CompanyLogo } from '../shell/CompanyLogo';
 
 const route = getRouteApi('/app/(client)/clients/$clientId/reviews/$reviewId');
@@ -19,6 +23,7 @@ export function ReviewRoute() {
   const { present = false } = route.useSearch();
   const forStaff = isStaff(useMe().profile.role);
   const navigate = useNavigate();
+  const whatIf = useRoadmapWhatIf(clientId, forStaff && present);
   return (
     <ReviewPage
       key={reviewId}
@@ -34,7 +39,12 @@ export function ReviewRoute() {
         })
       }
       brand={<CompanyLogo />}
-      reportOf={() => null}
+      tryOut={whatIf && <RoadmapWhatIfPanel whatIf={whatIf} />}
+      reportOf={({ id, state, heldOn }) =>
+        isInPreparation(state) ? null : (
+          <CreateReportButton of={heldOn === null ? { reviewId: id } : { heldReviewId: id }} variant="default" />
+        )
+      }
     />
   );
 }

@@ -153,6 +153,45 @@ export const MAILS = {
     ],
     button: 'Open the review',
   },
+  review_shared: {
+    from: 'provider',
+    subject: 'Your business review from {organization}',
+    paragraphs: [
+      '{organization} shared “{review}” with you. Read it before the meeting: it begins with the decisions they need from you.',
+      'You can write questions and comments on the page.',
+    ],
+    button: 'Read the review',
+    foot: CHOOSE,
+  },
+  review_replied: {
+    from: 'provider',
+    subject: '{person} wrote about “{review}”',
+    paragraphs: ['{person} at {organization} wrote about the review “{review}”.'],
+    button: 'Read it',
+    foot: CHOOSE,
+  },
+  review_ahead: {
+    from: 'provider',
+    subject: 'Our business review is {when}',
+    paragraphs: [
+      '“{subject}” takes place {when}, on {date}. Read what {organization} prepared, and the decisions they need from you.',
+    ],
+    button: 'Read the review',
+    foot: CHOOSE,
+  },
+  review_action_due: {
+    from: 'provider',
+    subject: 'Due {when}: {subject}',
+    paragraphs: ['In our business review you agreed to this: “{subject}”. It is due {when}, on {date}.'],
+    button: 'Open the review',
+    foot: CHOOSE,
+  },
+  review_commented: {
+    subject: '{client} wrote about “{review}”',
+    paragraphs: ['{person} at {client} wrote about the business review “{review}”.'],
+    button: 'Read it',
+    foot: CHOOSE,
+  },
   client_survey: {
     from: 'provider',
     subject: 'One question from {organization}',
@@ -161,6 +200,14 @@ export const MAILS = {
       'One click answers it, without an account. If you like, add what we should change. The link is yours alone and works for 30 days.',
     ],
     button: 'Answer the question',
+  },
+  client_survey_reminder: {
+    from: 'provider',
+    subject: 'One question from {organization}: your answer is still welcome',
+    paragraphs: [
+      'On {sent} we asked you: {question}',
+      'The link in that email works until {date}. If you cannot find it, ask us to send it again. This is the only reminder.',
+    ],
   },
   report_withdrawn: {
     from: 'provider',

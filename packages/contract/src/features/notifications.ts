@@ -50,6 +50,20 @@ export const NOTIFICATIONS = {
     roles: ['client_viewer'],
     byDefault: true,
   },
+  review_shared: {
+    label: 'Business reviews',
+    meaning:
+      'When your provider shares a review with you or writes about it, two days before it takes place, and three days before something you agreed to is due.',
+    roles: ['client_viewer'],
+    byDefault: true,
+  },
+  review_commented: {
+    label: 'Comment on a review',
+    meaning:
+      'When someone of a client writes about a business review. It goes to the client’s owner, or to the admins.',
+    roles: STAFF,
+    byDefault: true,
+  },
   question_answered: {
     label: 'Question answered',
     meaning: 'When a client answers what you asked.',

@@ -20,6 +20,8 @@ export const REPORT_SOURCES = {
   'business-risk': { needs: 'Complete the Business Risk Assessment first: all three parts, joined.' },
   proposal: { needs: 'Send a proposal first.' },
   'compliance-check': { needs: 'Start a compliance check first.' },
+  review: { needs: 'Prepare a business review and mark it as ready first.' },
+  'held-review': { needs: 'Hold a business review first.' },
 } satisfies Record<string, { needs: string }>;
 export type ReportSource = keyof typeof REPORT_SOURCES;
 export const REPORT_SOURCE_KEYS = Object.keys(REPORT_SOURCES) as ReportSource[];
@@ -60,6 +62,17 @@ export const REPORT_KINDS = {
     source: 'compliance-check',
     holds:
       'One framework: readiness, gaps with services, every requirement; SPRS sheet for CMMC, statement of applicability for ISO, reasons for HIPAA.',
+  },
+  'review-pre-read': {
+    name: 'Business review, pre-read',
+    source: 'review',
+    holds:
+      'For the days before the meeting: decisions needed first, then promises, where the client stands, roadmap and budget.',
+  },
+  'review-minutes': {
+    name: 'Business review, minutes',
+    source: 'held-review',
+    holds: 'Decisions with their reasons, who does what by when, declined recommendations, and what was shown.',
   },
 } as const satisfies Record<string, { name: string; source: ReportSource; holds: string }>;
 export type ReportKind = keyof typeof REPORT_KINDS;

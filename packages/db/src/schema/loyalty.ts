@@ -1,3 +1,4 @@
+import type { RenewalReason } from '@fairlead/content/fields/loyalty';
 import { boolean, date, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { amount, edited, instant, ofClient } from './columns';
 
@@ -60,6 +61,9 @@ export const surveyRequests = pgTable('survey_requests', {
   tokenHash: text().notNull(),
   sentAt: instant().notNull(),
   closesAt: instant().notNull(),
+  /** Its answer is shown without a name, and only together with those of others. */
+  isAnonymous: boolean().notNull().default(false),
+  remindedAt: instant(),
   score: integer(),
   comment: text().notNull().default(''),
   mayQuote: boolean().notNull().default(false),
@@ -70,6 +74,33 @@ export const surveyRequests = pgTable('survey_requests', {
   followUpDueOn: date(),
   createdBy: uuid(),
   createdAt: instant().notNull().defaultNow(),
+});
+
+/** What is done about a reason of a renewal risk. */
+export const clientPlays = pgTable('client_plays', {
+  ...ofClient(),
+  trigger: text().$type<RenewalReason>().notNull(),
+  steps: jsonb().$type<{ text: string; isDone: boolean }[]>().notNull(),
+  ownerId: uuid(),
+  dueOn: date().notNull(),
+  state: text({ enum: ['open', 'done', 'dropped'] })
+    .notNull()
+    .default('open'),
+  result: text().notNull().default(''),
+  ...edited(),
+});
+
+/** How a client speaks for its provider. */
+export const clientAdvocacy = pgTable('client_advocacy', {
+  ...ofClient(),
+  kind: text({ enum: ['referral', 'reference', 'story', 'review'] }).notNull(),
+  state: text({ enum: ['possible', 'asked', 'agreed', 'given', 'won'] })
+    .notNull()
+    .default('possible'),
+  person: text().notNull().default(''),
+  note: text().notNull().default(''),
+  value: amount(),
+  ...edited(),
 });
 
 /** Shares of a month, 0–1. */

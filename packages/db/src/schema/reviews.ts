@@ -43,6 +43,8 @@ export const reviews = pgTable('reviews', {
   summary: text().notNull().default(''),
   minutesSentAt: instant(),
   nextReviewId: uuid(),
+  /** When the client's users were reminded of the meeting. */
+  remindedAt: instant(),
   ...edited(),
 });
 
@@ -82,6 +84,17 @@ export const reviewDecisions = pgTable('review_decisions', {
   ...edited(),
 });
 
+/** What both sides wrote about a review. */
+export const reviewComments = pgTable('review_comments', {
+  ...ofClient(),
+  reviewId: uuid().notNull(),
+  body: text().notNull(),
+  authorId: uuid().notNull(),
+  authorName: text().notNull(),
+  isFromClient: boolean().notNull(),
+  createdAt: instant().notNull(),
+});
+
 /** Promises of both sides. */
 export const reviewActions = pgTable('review_actions', {
   ...ofClient(),
@@ -94,5 +107,7 @@ export const reviewActions = pgTable('review_actions', {
     .notNull()
     .default('open'),
   doneOn: date(),
+  /** When the client's users were reminded of it. */
+  remindedAt: instant(),
   ...edited(),
 });

@@ -3,6 +3,7 @@ import { type BankReportKind, bankReportKind, type ReportKind } from '@fairlead/
 import type { Report } from '../document/report';
 import { amortizerSheet } from './amortizer/kind';
 import { type BankReportInput, bankReport } from './bank-report';
+import { reviewMinutes, reviewPreRead } from './business-review/kind';
 import { businessRisk } from './business-risk/kind';
 import { complianceStatus } from './compliance-status/kind';
 import { impactReport } from './impact-report/kind';
@@ -22,6 +23,8 @@ export const REPORTS = {
   ...ofBanks,
   proposal,
   'compliance-status': complianceStatus,
+  'review-pre-read': reviewPreRead,
+  'review-minutes': reviewMinutes,
   amortizer: amortizerSheet,
   'method-paper': methodPaperSheet,
 } as const satisfies Record<ReportKind | 'amortizer' | 'method-paper', Report<never>>;

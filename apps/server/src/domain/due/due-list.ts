@@ -28,7 +28,7 @@ import {
   supportEnds,
   toCountersign,
 } from './sources/plans';
-import { agreementEnds, agreementNotice, callNextStep, lowScore } from './sources/relationships';
+import { agreementEnds, agreementNotice, callNextStep, lowScore, playDue } from './sources/relationships';
 import { acceptedRisk, myConfirmation, myPromise, promiseDue, reviewAhead } from './sources/reviews';
 import { vulnerabilityDue } from './sources/threats';
 
@@ -50,6 +50,7 @@ const ROWS: readonly DueRows[] = [
   myPromise,
   myQuestion,
   obligationDue,
+  playDue,
   promiseDue,
   proposalEnds,
   proposalToSign,

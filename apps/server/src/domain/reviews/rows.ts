@@ -2,7 +2,14 @@ import { REVIEW_SECTION_KINDS } from '@fairlead/content/fields/review-sections';
 import type { Attendee, SectionFacts, SectionSetting } from '@fairlead/contract/features/reviews/reviews';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
-import { clientGoals, reviewActions, reviewDecisions, reviewRhythms, reviews } from '@fairlead/db/schema/reviews';
+import {
+  clientGoals,
+  reviewActions,
+  reviewComments,
+  reviewDecisions,
+  reviewRhythms,
+  reviews,
+} from '@fairlead/db/schema/reviews';
 import { roadmapSteps } from '@fairlead/db/schema/roadmap';
 import { and, asc, desc, eq, lt, or, type SQL } from 'drizzle-orm';
 import { fail } from '#api/errors';
@@ -81,6 +88,14 @@ export const actionRows = (tx: Tx, { mspId, clientId, id, periodTo }: ReviewRow)
       ),
     )
     .orderBy(asc(reviewActions.dueOn), reviewActions.id);
+
+/** What was written about a review, oldest first. */
+export const commentRows = (tx: Tx, mspId: string, reviewId: string) =>
+  tx
+    .select()
+    .from(reviewComments)
+    .where(and(eq(reviewComments.mspId, mspId), eq(reviewComments.reviewId, reviewId)))
+    .orderBy(asc(reviewComments.createdAt), reviewComments.id);
 
 /** How often a client is reviewed; what was never set is as it usually is. */
 export async function rhythmOf(tx: Tx, mspId: string, clientId: string) {

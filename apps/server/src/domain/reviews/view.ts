@@ -12,6 +12,7 @@ import { eq } from 'drizzle-orm';
 import {
   actionRows,
   attendeesOf,
+  commentRows,
   decisionRows,
   type FoundReview,
   factsOf,
@@ -49,10 +50,11 @@ export function reviewSummary({ review, clientName, currency }: FoundReview, rol
 export async function reviewView(tx: Tx, mspId: string, id: string, role: Role): Promise<Review> {
   const found = await findReview(tx, mspId, id);
   const { review } = found;
-  const [goals, decisions, actions] = await Promise.all([
+  const [goals, decisions, actions, comments] = await Promise.all([
     goalRows(tx, mspId, review.clientId),
     decisionRows(tx, mspId, eq(reviewDecisions.reviewId, id)),
     actionRows(tx, review),
+    commentRows(tx, mspId, id),
   ]);
   const forClient = isClientUser(role);
   const sections = sectionsOf(review);
@@ -70,6 +72,13 @@ export async function reviewView(tx: Tx, mspId: string, id: string, role: Role):
     actions: actions
       .filter(({ action }) => action.reviewId === id || wasOpen(action, review.periodFrom))
       .map(actionView),
+    comments: comments.map(({ id: commentId, body, authorName, isFromClient, createdAt }) => ({
+      id: commentId,
+      body,
+      authorName,
+      isFromClient,
+      createdAt: createdAt.toISOString(),
+    })),
     summary: review.summary,
     minutesSentAt: review.minutesSentAt?.toISOString() ?? null,
     nextReviewId: forClient ? null : review.nextReviewId,
@@ -107,7 +116,8 @@ const actionView = ({ action, reviewTitle }: ActionRow): ReviewAction => ({
   version: action.version,
 });
 
-const decisionView = ({ decision, stepTitle }: DecisionRow): ReviewDecision => ({
+/** A decision as its readers see it. */
+export const decisionView = ({ decision, stepTitle }: DecisionRow): ReviewDecision => ({
   id: decision.id,
   question: decision.question,
   options: decision.options,

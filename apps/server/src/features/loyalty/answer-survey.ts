@@ -28,6 +28,7 @@ export async function openSurvey(context: VisitorContext, { token }: { token: st
     kind: request.kind,
     question: request.question,
     name: request.name,
+    isAnonymous: request.isAnonymous,
     isAnswered: request.answeredAt !== null,
   };
 }
@@ -45,7 +46,8 @@ export async function answerSurvey(context: VisitorContext, answer: Answer): Pro
   const { least, most } = SURVEY_KINDS[request.kind];
   if (answer.score < least || answer.score > most)
     throw fail('BAD_REQUEST', { score: `Choose a score from ${least} to ${most}.` });
-  const isLow = request.kind !== 'csat' && answer.score <= DETRACTOR_UP_TO;
+  // Nobody can be called whose name is not to be known.
+  const isLow = !request.isAnonymous && request.kind !== 'csat' && answer.score <= DETRACTOR_UP_TO;
   await context.write(async (tx, audit) => {
     const { rowCount } = await tx
       .update(surveyRequests)

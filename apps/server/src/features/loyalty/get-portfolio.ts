@@ -10,6 +10,7 @@ import { netPromoterScore } from '@fairlead/risk/loyalty/surveys';
 import { and, desc, eq, gte, lte, sql } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
+import { advocacyOf } from './advocacy-rows';
 import { type KnownClient, knownClients } from './known-clients';
 import { loyaltyRows } from './queries';
 
@@ -24,10 +25,11 @@ export async function getPortfolio({
 }: Pick<HandlerContext, 'tx' | 'caller' | 'now'>): Promise<LoyaltyPortfolio> {
   const mspId = callerMspId(caller);
   const today = now.toISOString().slice(0, 10);
-  const [rows, before, aYearAgo, asked, [msp]] = await Promise.all([
+  const [rows, before, aYearAgo, advocacy, asked, [msp]] = await Promise.all([
     loyaltyRows(tx, mspId, now),
     recordsOn(tx, mspId, daysAfter(today, -QUARTER)),
     recordsOn(tx, mspId, daysAfter(today, -YEAR)),
+    advocacyOf(tx, mspId),
     tx
       .select({
         count: sql<number>`count(*)::int`,
@@ -62,6 +64,7 @@ export async function getPortfolio({
     nps: netPromoterScore(scores),
     npsAnswers: scores.length,
     asked: asked[0]?.count ?? 0,
+    advocacy,
     followUpsOwed: asked[0]?.owed ?? 0,
     hits: hitRate(
       known.flatMap(({ clientId, monthly, monthlyAYearAgo }) => {

@@ -1,11 +1,19 @@
+import { anonymousSurveys } from '@fairlead/contract/features/loyalty/anonymous-answers';
 import type { Relationship, SurveyAnswer } from '@fairlead/contract/features/loyalty/loyalty';
 import { daysAfter } from '@fairlead/contract/features/reviews/cadence';
 import { clientContacts } from '@fairlead/db/schema/clients/contacts';
-import { clientTouchpoints, contactStandings, healthRecords, surveyRequests } from '@fairlead/db/schema/loyalty';
+import {
+  clientPlays,
+  clientTouchpoints,
+  contactStandings,
+  healthRecords,
+  surveyRequests,
+} from '@fairlead/db/schema/loyalty';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { findClient } from '#domain/clients/rows';
+import { advocacyOf } from './advocacy-rows';
 import { agreementView } from './agreements-view';
 import { portfolioRow, recordsOn } from './get-portfolio';
 import { knownClients } from './known-clients';
@@ -24,7 +32,7 @@ export async function getRelationship(
   const client = await findClient(tx, mspId, clientId);
   if (client.kind !== 'client') throw fail('NOT_FOUND');
   const today = now.toISOString().slice(0, 10);
-  const [rows, before, contacts, touchpoints, surveys, history] = await Promise.all([
+  const [rows, before, contacts, touchpoints, surveys, plays, advocacy, history] = await Promise.all([
     loyaltyRows(tx, mspId, now, clientId),
     recordsOn(tx, mspId, daysAfter(today, -QUARTER), clientId),
     tx
@@ -48,6 +56,13 @@ export async function getRelationship(
       .where(and(eq(surveyRequests.mspId, mspId), eq(surveyRequests.clientId, clientId)))
       .orderBy(desc(surveyRequests.sentAt), surveyRequests.id)
       .limit(MOST_SHOWN),
+    tx
+      .select()
+      .from(clientPlays)
+      .where(and(eq(clientPlays.mspId, mspId), eq(clientPlays.clientId, clientId)))
+      .orderBy(sql`${clientPlays.state} <> 'open'`, desc(clientPlays.createdAt), clientPlays.id)
+      .limit(MOST_SHOWN),
+    advocacyOf(tx, mspId, clientId),
     tx
       .select({ onDay: healthRecords.onDay, score: healthRecords.score })
       .from(healthRecords)
@@ -92,7 +107,23 @@ export async function getRelationship(
       mood,
       note,
     })),
-    surveys: surveys.map(surveyView),
+    surveys: surveys.filter(({ isAnonymous }) => !isAnonymous).map(surveyView),
+    anonymous: anonymousSurveys(
+      surveys
+        .filter(({ isAnonymous }) => isAnonymous)
+        .map(({ sentAt, kind, score, comment }) => ({ sentAt: sentAt.toISOString(), kind, score, comment })),
+    ),
+    plays: plays.map(({ id, trigger, steps, ownerId, dueOn, state, result, version }) => ({
+      id,
+      trigger,
+      steps,
+      ownerId,
+      dueOn,
+      state,
+      result,
+      version,
+    })),
+    advocacy,
     measures: rows.measures
       .filter(({ month }) => month >= since)
       .map(({ measure, month, value, source }) => ({ measure, month, value, source })),

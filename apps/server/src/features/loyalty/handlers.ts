@@ -2,6 +2,7 @@ import type { HandlersOf } from '#api/handlers';
 import { answerSurvey, openSurvey } from './answer-survey';
 import { getPortfolio } from './get-portfolio';
 import { getRelationship } from './get-relationship';
+import { saveAdvocacy, savePlay, startPlay } from './keep-plays';
 import { addTouchpoint, saveAgreement, saveMeasures, setStanding } from './keep-relationship';
 import { doneFollowUp, sendSurvey } from './send-survey';
 
@@ -12,6 +13,9 @@ export const loyaltyHandlers: HandlersOf<'loyalty'> = {
   setStanding,
   addTouchpoint,
   saveMeasures,
+  startPlay,
+  savePlay,
+  saveAdvocacy,
   sendSurvey,
   followUp: doneFollowUp,
   openSurvey,

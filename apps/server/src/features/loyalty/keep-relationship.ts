@@ -17,7 +17,7 @@ import { getRelationship } from './get-relationship';
 type OfClient = { clientId: string };
 
 /** @throws NOT_FOUND, also for a prospect; CONFLICT for an archived client */
-async function requireClient({ tx, caller }: WorkContext, clientId: string): Promise<string> {
+export async function requireClient({ tx, caller }: WorkContext, clientId: string): Promise<string> {
   const mspId = callerMspId(caller);
   const client = await lockClient(tx, mspId, clientId);
   if (client.kind !== 'client') throw fail('NOT_FOUND');

@@ -15,6 +15,7 @@ import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
 import { jobDeps } from '#testing/job-deps';
 import { recordHealthJob } from './record-health.job';
+import { remindOfSurveysJob } from './remind-of-surveys.job';
 
 // A Friday.
 const START = new Date('2026-04-03T09:00:00Z');
@@ -151,5 +152,88 @@ describe.each(plainSqlEngines())('the loyalty of clients on %s', (engine) => {
     const tim = await app.as('trial_admin');
     expect((await call('GET', `/clients/${clientId}/relationship`, undefined, vera)).status).toBe(403);
     expect((await call('GET', '/loyalty', undefined, tim)).status).toBe(403);
+  });
+
+  it('starts one play for a reason, owned by whoever starts it, and ends it with what came of it', async () => {
+    const clientId = await app.newClient(alice.mspId!, 'client', 'Cobalt');
+    const started = await call('POST', `/clients/${clientId}/plays`, { trigger: 'low_score' });
+    const [play] = started.body.plays;
+    expect(play).toMatchObject({ trigger: 'low_score', dueOn: '2026-04-05', ownerId: alice.userId, state: 'open' });
+    expect((await call('POST', `/clients/${clientId}/plays`, { trigger: 'low_score' })).status).toBe(409);
+    const { id, version, trigger: _, ...fields } = play!;
+    const save = (change: object, seen = version) =>
+      call('PUT', `/clients/${clientId}/plays/${id}`, { version: seen, play: { ...fields, ...change } });
+    expect((await save({ state: 'done' })).body.data?.fields['play.result']).toBe('Enter what came of it.');
+    const bob = await app.as('msp_admin');
+    expect((await save({ ownerId: bob.userId })).body.data?.fields['play.ownerId']).toBe(
+      'Choose someone of your team.',
+    );
+    const ticked = await save({ steps: play!.steps.map((step) => ({ ...step, isDone: true })) });
+    expect(ticked.body.plays[0]?.steps.every(({ isDone }) => isDone)).toBe(true);
+    expect((await save({})).status).toBe(409);
+    expect((await save({ state: 'done', result: 'They stay.' }, 2)).body.plays).toMatchObject([
+      { result: 'They stay.' },
+    ]);
+    expect((await save({}, 3)).status).toBe(409);
+    expect((await call('POST', `/clients/${clientId}/plays`, { trigger: 'low_score' }, bob)).status).toBe(404);
+  });
+
+  it('keeps how a client speaks for its provider, and shows it over all clients', async () => {
+    const clientId = await app.newClient(alice.mspId!, 'client', 'Tallgrass');
+    const advocacy = { kind: 'referral', state: 'asked', person: 'Samir', note: '', value: null };
+    const added = await call('POST', `/clients/${clientId}/advocacy`, { target: null, advocacy });
+    const [one] = added.body.advocacy;
+    const won = { target: { id: one!.id, version: 1 }, advocacy: { ...advocacy, state: 'won', value: 4_800 } };
+    expect((await call('POST', `/clients/${clientId}/advocacy`, won)).body.advocacy).toMatchObject([{ state: 'won' }]);
+    expect((await call('POST', `/clients/${clientId}/advocacy`, won)).status).toBe(409);
+    const { body } = await call<LoyaltyPortfolio>('GET', '/loyalty');
+    expect(body.advocacy.filter((row) => row.clientId === clientId)).toMatchObject([
+      { value: 4_800, clientName: 'Tallgrass' },
+    ]);
+  });
+
+  it('reminds once of a survey nobody answered, after a week and not on its last day', async () => {
+    const { clientId, contactId } = await withContact('ida@harborlight.example');
+    await call('POST', `/clients/${clientId}/surveys`, { kind: 'nps', contactIds: [contactId] });
+    const reminders = async (at: string) => {
+      const deps = { ...jobDeps(() => new Date(at)), db: app.db, mails: app.services.mails, jobs: app.jobs.queue };
+      for (const _ of [1, 2]) await remindOfSurveysJob().run(PLATFORM_CALLER, deps);
+      const mails = await app.services.mails.waiting(app.db);
+      return mails.filter(({ to, subject }) => to === 'ida@harborlight.example' && subject.includes('still welcome'))
+        .length;
+    };
+    expect([await reminders('2026-04-10T08:59:00Z'), await reminders('2026-04-10T09:00:00Z')]).toEqual([0, 1]);
+    expect(await reminders('2026-05-02T10:00:00Z')).toBe(1);
+  });
+
+  it('shows anonymous answers from three on, without names, and until then they move nothing', async () => {
+    const { clientId } = await withContact('a@quay.example');
+    for (const email of ['b@quay.example', 'c@quay.example']) {
+      const fields = { name: email, title: '', role: 'other', email, phone: '', note: '' };
+      expect((await call('POST', `/clients/${clientId}/contacts`, fields)).status).toBe(200);
+    }
+    const { people } = (await call('GET', `/clients/${clientId}/relationship`)).body;
+    const contactIds = people.map((person) => person.contactId);
+    const send = (ids: string[]) =>
+      call('POST', `/clients/${clientId}/surveys`, { kind: 'nps', contactIds: ids, isAnonymous: true });
+    expect((await send(contactIds.slice(0, 2))).body.data?.fields.contactIds).toBe(
+      'Choose at least 3 people: fewer answers would say who gave them.',
+    );
+    expect((await send(contactIds)).status).toBe(200);
+    const mails = await app.services.mails.waiting(app.db);
+    const tokenOf = (to: string) =>
+      /\/survey\/([A-Za-z0-9_-]{43})/.exec(mails.find((mail) => mail.to === to)?.text ?? '')?.[1] ?? '';
+    const answer = (to: string, score: number, comment: string) =>
+      call('POST', '/surveys/by-link/answer', { token: tokenOf(to), score, comment, mayQuote: false }, app.anonymous);
+    await answer('a@quay.example', 2, 'Slow');
+    await answer('b@quay.example', 9, 'Great');
+    const two = (await call('GET', `/clients/${clientId}/relationship`)).body;
+    expect(two.anonymous).toMatchObject([{ asked: 3, answered: 2, scores: [], comments: [] }]);
+    expect([two.surveys, two.parts.sentiment]).toEqual([[], null]);
+    await answer('c@quay.example', 8, '');
+    const three = (await call('GET', `/clients/${clientId}/relationship`)).body;
+    expect(three.anonymous).toMatchObject([{ answered: 3, scores: [2, 8, 9], comments: ['Great', 'Slow'] }]);
+    expect(three.parts.sentiment).not.toBeNull();
+    expect(JSON.stringify(three.anonymous)).not.toContain('quay.example');
   });
 });

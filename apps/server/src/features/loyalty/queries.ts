@@ -1,3 +1,4 @@
+import { FEWEST_ANONYMOUS } from '@fairlead/contract/features/loyalty/anonymous-answers';
 import { daysAfter } from '@fairlead/contract/features/reviews/cadence';
 import type { Tx } from '@fairlead/db/connection/database';
 import { assessments } from '@fairlead/db/schema/assessments';
@@ -18,6 +19,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** Older rows move no part of health. */
 const READ_DAYS = 730;
+
+/** An anonymous answer moves nothing until enough others came with it: a figure that moves would say what it was. */
+const isTold = sql`(not ${surveyRequests.isAnonymous} or (
+  select count(*) from ${surveyRequests} as other where other.msp_id = ${surveyRequests.mspId}
+    and other.client_id = ${surveyRequests.clientId} and other.kind = ${surveyRequests.kind}
+    and other.sent_at = ${surveyRequests.sentAt} and other.answered_at is not null) >= ${FEWEST_ANONYMOUS})`;
 
 /** Everything that the health of clients is made of: of all of an organization, or of one. */
 export async function loyaltyRows(tx: Tx, mspId: string, now: Date, clientId?: string) {
@@ -102,7 +109,7 @@ export async function loyaltyRows(tx: Tx, mspId: string, now: Date, clientId?: s
         answeredAt: sql<Date>`${surveyRequests.answeredAt}`.mapWith(surveyRequests.createdAt),
       })
       .from(surveyRequests)
-      .where(and(own(surveyRequests), isNotNull(surveyRequests.answeredAt)))
+      .where(and(own(surveyRequests), isNotNull(surveyRequests.answeredAt), isTold))
       .orderBy(asc(surveyRequests.answeredAt)),
     tx
       .select()

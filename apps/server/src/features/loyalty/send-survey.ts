@@ -1,6 +1,7 @@
 import { SURVEY_KINDS, type SurveyKind } from '@fairlead/content/fields/loyalty';
 import { DAY_MS } from '@fairlead/content/format/days';
 import { formatDate } from '@fairlead/content/format/format-date';
+import { FEWEST_ANONYMOUS, TOO_FEW_FOR_ANONYMOUS } from '@fairlead/contract/features/loyalty/anonymous-answers';
 import {
   askedLately,
   type Relationship,
@@ -20,13 +21,16 @@ import { newToken, tokenHash } from '#domain/membership/invitation-token';
 import { localeOf } from '#domain/msps/locale-of';
 import { getRelationship } from './get-relationship';
 
-type Sending = { clientId: string; kind: SurveyKind; contactIds: string[] };
+type Sending = { clientId: string; kind: SurveyKind; contactIds: string[]; isAnonymous?: boolean | undefined };
 
 /**
  * Asks contacts by email, each by a link of their own.
  * @throws BAD_REQUEST for someone without an address, or who was asked within 90 days; then nobody is asked
  */
-export async function sendSurvey(context: WorkContext, { clientId, kind, contactIds }: Sending): Promise<Relationship> {
+export async function sendSurvey(
+  context: WorkContext,
+  { clientId, kind, contactIds, isAnonymous = false }: Sending,
+): Promise<Relationship> {
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
   const client = await lockClient(tx, mspId, clientId);
@@ -42,6 +46,7 @@ export async function sendSurvey(context: WorkContext, { clientId, kind, contact
       ),
     );
   if (people.length !== new Set(contactIds).size) throw fail('NOT_FOUND');
+  if (isAnonymous && people.length < FEWEST_ANONYMOUS) throw fail('BAD_REQUEST', { contactIds: TOO_FEW_FOR_ANONYMOUS });
   const msp = await asPlatform(tx, async () => (await tx.select().from(msps).where(eq(msps.id, mspId)))[0]);
   if (!msp) throw fail('NOT_FOUND');
   const locale = localeOf(msp);
@@ -58,6 +63,7 @@ export async function sendSurvey(context: WorkContext, { clientId, kind, contact
       name: shown,
       email: email.toLowerCase(),
       tokenHash: tokenHash(token),
+      isAnonymous,
       sentAt: now,
       closesAt: new Date(now.getTime() + SURVEY_DAYS * DAY_MS),
       createdBy: caller.userId,

@@ -1,9 +1,12 @@
-import type { HandlersOf } from '#api/handlers';
+import { type HandlersOf, staged } from '#api/handlers';
 import { saveAction } from './actions';
 import { closeReview } from './close-review';
+import { addComment } from './comments';
 import { confirmRisk, recordOutcome, removeDecision, saveDecision } from './decisions';
+import { exportReview } from './export-review';
 import { getCalendar } from './get-calendar';
 import { removeGoal, saveGoal } from './goals';
+import { reviewInvitation } from './invitation';
 import { planReview, replanReview, setRhythm } from './plan-review';
 import { refreshReview, setPeople, setSections } from './prepare-review';
 import { getReview, listReviews } from './read-reviews';
@@ -15,6 +18,8 @@ export const reviewHandlers: HandlersOf<'reviews'> = {
   setRhythm,
   plan: planReview,
   get: getReview,
+  export: staged(exportReview),
+  invitation: reviewInvitation,
   replan: replanReview,
   setPeople,
   setSections,
@@ -28,5 +33,6 @@ export const reviewHandlers: HandlersOf<'reviews'> = {
   removeDecision,
   recordOutcome,
   confirm: confirmRisk,
+  comment: addComment,
   close: closeReview,
 };

@@ -95,7 +95,12 @@ export async function replanReview(
   }
   const isMoved = review.startsAt !== null && columns.startsAt?.getTime() !== review.startsAt.getTime();
   const stateReason = isMoved ? reason : review.stateReason;
-  await changeReview(tx, { mspId, id, version }, { ...columns, stateReason }, now);
+  await changeReview(
+    tx,
+    { mspId, id, version },
+    { ...columns, stateReason, ...(isMoved ? { remindedAt: null } : {}) },
+    now,
+  );
   if (isMoved) await recordActivity(context, review.clientId, 'review.moved', { subject: plan.title, targetId: id });
   await context.audit({ type: 'review', id }, { after: { ...plan, reason } });
   return getReview(context, { id });

@@ -1,5 +1,12 @@
+import { reviewSection } from '@fairlead/content/fields/review-sections';
 import { factChanges } from '@fairlead/contract/features/reviews/fact-changes';
-import type { Attendee, FactChange, Review, SectionSetting } from '@fairlead/contract/features/reviews/reviews';
+import type {
+  Attendee,
+  FactChange,
+  Review,
+  SectionFacts,
+  SectionSetting,
+} from '@fairlead/contract/features/reviews/reviews';
 import { isInPreparation } from '@fairlead/contract/features/reviews/terms';
 import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
@@ -58,8 +65,17 @@ export async function refreshReview(
   if (!isInPreparation(review.state)) throw fail('CONFLICT');
   const client = await findClient(tx, mspId, review.clientId);
   const facts = await gatherFacts(tx, client, review, now);
-  await changeReview(tx, { mspId, id, version }, { facts, factsAt: now, state: 'preparing' }, now);
+  const sections = review.facts === null ? withFilled(sectionsOf(review), facts) : sectionsOf(review);
+  await changeReview(tx, { mspId, id, version }, { facts, factsAt: now, sections, state: 'preparing' }, now);
   const changes = factChanges(factsOf(review), facts);
   await context.audit({ type: 'review', id }, { after: { changes: changes.length } });
   return { review: await getReview(context, { id }), changes };
 }
+
+/** The first time, what the product has something to say about is switched on; after that it is as somebody left it. */
+const withFilled = (sections: SectionSetting[], facts: readonly SectionFacts[]): SectionSetting[] =>
+  sections.map((section) => {
+    const found = facts.find(({ kind }) => kind === section.kind);
+    const isFilled = found?.rows.length || found?.figures.some(({ value }) => value !== null);
+    return isFilled && reviewSection(section.kind).from === 'product' ? { ...section, isOn: true } : section;
+  });

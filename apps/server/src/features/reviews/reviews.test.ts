@@ -6,13 +6,22 @@ import {
   TOO_MANY_DECISIONS,
 } from '@fairlead/contract/features/reviews/terms';
 import { PLATFORM } from '@fairlead/db/connection/scope';
+import { clientTechnology } from '@fairlead/db/schema/clients/technology';
+import { complianceChecks } from '@fairlead/db/schema/compliance';
+import { knownExploited } from '@fairlead/db/schema/feeds';
+import { clientMeasures, clientTouchpoints } from '@fairlead/db/schema/loyalty';
+import { obligations } from '@fairlead/db/schema/obligations';
 import { reviews } from '@fairlead/db/schema/reviews';
+import { threatMatches } from '@fairlead/db/schema/threats';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';
+import { PLATFORM_CALLER } from '#jobs/queue';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
+import { jobDeps } from '#testing/job-deps';
+import { remindOfReviewsJob } from './remind-of-reviews.job';
 
 const START = new Date('2026-04-01T09:00:00Z');
 const PLAN: ReviewPlan = {
@@ -24,6 +33,7 @@ const PLAN: ReviewPlan = {
   minutes: 60,
   place: 'Their office',
 };
+type Refreshed = { review: Review; changes: { key: string | null; before: unknown; after: unknown }[] };
 const PAUL = { name: 'Paul Reed', email: 'paul@saltmarsh.example', side: 'client', decides: true, attended: false };
 
 describe.each(plainSqlEngines())('a business review on %s', (engine) => {
@@ -44,6 +54,7 @@ describe.each(plainSqlEngines())('a business review on %s', (engine) => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     return answer.body;
   };
+  const get = async (id: string) => (await alice.call('GET', `/api/reviews/${id}`)).body as Review;
   const newClient = () => app.newClient(alice.mspId!, 'client', 'Harborlight');
   const planned = async (plan: Partial<ReviewPlan> = {}, clientId?: string) =>
     done(`/clients/${clientId ?? (await newClient())}/reviews`, { plan: { ...PLAN, ...plan } });
@@ -80,7 +91,6 @@ describe.each(plainSqlEngines())('a business review on %s', (engine) => {
       body: { title: 'Managed detection', costMonthly: 960, costOnce: 2000, finishTarget: '2026-Q2' },
     });
     const { id: stepId, version } = (step.body as { steps: { id: string; version: number }[] }).steps[0]!;
-    type Refreshed = { review: Review; changes: { key: string | null; before: unknown; after: unknown }[] };
     const first = (await done(`/reviews/${review.id}/refresh`, { version: review.version })) as unknown as Refreshed;
     expect(first.changes).toEqual([]);
     const roadmap = first.review.facts!.find(({ kind }) => kind === 'roadmap')!;
@@ -246,5 +256,166 @@ describe.each(plainSqlEngines())('a business review on %s', (engine) => {
       tx.execute<{ due: string }>(sql`select (created_at::date + 90)::text as due from clients where id = ${client}`),
     );
     expect(items[0]?.dueOn).toBe(since.rows[0]?.due);
+  });
+
+  it('fills rules, vulnerabilities, incidents and service from the records, switched on the first time, without notes', async () => {
+    const review = await planned();
+    const owner = { mspId: alice.mspId!, clientId: review.clientId };
+    await app.db.transaction(PLATFORM, async (tx) => {
+      const at = { createdAt: START, updatedAt: START };
+      const check = {
+        ...owner,
+        frameworkId: 'cmmc-2.0',
+        scope: {},
+        readiness: 0.62,
+        openCount: 7,
+        dueOn: '2026-06-01',
+      };
+      await tx.insert(complianceChecks).values({ ...check, ...at });
+      const owed = { ...owner, title: 'Pen test', kind: 'contract' as const, citation: 'Section 4', ...at };
+      await tx.insert(obligations).values([
+        { ...owed, dueOn: '2026-05-01' },
+        { ...owed, title: 'Far', dueOn: '2026-12-01' },
+      ]);
+      const [firewall] = await tx
+        .insert(clientTechnology)
+        .values({ ...owner, vendor: 'Quay', product: 'Firewall' })
+        .returning();
+      const known = {
+        vendor: 'Quay',
+        product: 'Firewall',
+        name: 'Firewall',
+        summary: 'It lets in.',
+        requiredAction: 'Update.',
+      };
+      const dated = { ...known, dateAdded: '2026-01-01', dueDate: '2026-01-22', ransomware: false, changedAt: START };
+      await tx
+        .insert(knownExploited)
+        .values(['CVE-2026-0011', 'CVE-2026-0012'].map((cveId) => ({ ...dated, cveId })))
+        .onConflictDoNothing();
+      const match = { ...owner, technologyId: firewall!.id, confidence: 'exact' as const, reason: 'model' as const };
+      const clock = { foundOn: '2026-03-01', deadline: '14D' as const, rule: 'table' as const, dueDays: 14, ...at };
+      await tx.insert(threatMatches).values([
+        { ...match, ...clock, cveId: 'CVE-2026-0011' },
+        { ...match, ...clock, cveId: 'CVE-2026-0012', state: 'fixed' },
+      ]);
+      const happened = { ...owner, kind: 'incident' as const, createdAt: START };
+      await tx.insert(clientTouchpoints).values([
+        { ...happened, onDay: '2026-02-10', note: 'Grant is furious.' },
+        { ...happened, onDay: '2025-11-10', note: 'Before the period.' },
+      ]);
+      const share = { ...owner, measure: 'answered_in_time' as const, source: 'Desk' };
+      await tx.insert(clientMeasures).values([
+        { ...share, month: '2026-01-01', value: 0.9 },
+        { ...share, month: '2026-02-01', value: 0.8 },
+        { ...share, month: '2025-12-01', value: 0.1 },
+      ]);
+    });
+    const refreshed = (await done(`/reviews/${review.id}/refresh`, {
+      version: review.version,
+    })) as unknown as Refreshed;
+    const of = (kind: string) => refreshed.review.facts?.find((one) => one.kind === kind);
+    const figures = (kind: string) =>
+      Object.fromEntries((of(kind)?.figures ?? []).map(({ key, value }) => [key, value]));
+    expect(of('compliance')?.rows.map(({ state, on, score }) => [state, on, score])).toEqual([
+      ['7 requirements open', '2026-06-01', 62],
+      ['Section 4', '2026-05-01', null],
+    ]);
+    // Found on March 1 and due on March 15: past on April 1.
+    expect(figures('threats')).toEqual({ threats_found: 2, threats_fixed: 1, threats_open: 1, threats_overdue: 1 });
+    expect(figures('incidents')).toEqual({ incidents: 1 });
+    // The mean of 90% and 80%; December is before the period.
+    expect(figures('service').answered_in_time).toBeCloseTo(0.85, 10);
+    expect(of('service')?.dataAt).toBe('2026-02-28T23:59:59.999Z');
+    expect(JSON.stringify(refreshed.review.facts)).not.toContain('furious');
+    const on = refreshed.review.sections.filter(({ isOn }) => isOn).map(({ kind }) => kind);
+    expect(on).toEqual(expect.arrayContaining(['compliance', 'threats', 'incidents', 'service']));
+    const hidden = refreshed.review.sections.map((one) => (one.kind === 'threats' ? { ...one, isOn: false } : one));
+    const { version } = refreshed.review;
+    const set = await done(`/reviews/${review.id}/sections`, { version, sections: hidden }, 'PUT');
+    const again = (await done(`/reviews/${review.id}/refresh`, { version: set.version })) as unknown as Refreshed;
+    expect(again.review.sections.find(({ kind }) => kind === 'threats')?.isOn).toBe(false);
+  });
+
+  it('is an invitation with one UID: a request, an update with a higher sequence, and its cancellation', async () => {
+    const review = await planned();
+    await done(`/reviews/${review.id}/people`, { version: review.version, attendees: [PAUL] }, 'PUT');
+    const lines = async () => {
+      const { bytes } = await alice.call('GET', `/api/reviews/${review.id}/invitation`);
+      return new TextDecoder().decode(bytes).replaceAll('\r\n ', '').split('\r\n');
+    };
+    const first = await lines();
+    expect(first).toEqual(
+      expect.arrayContaining([
+        'METHOD:REQUEST',
+        'DTSTART:20260408T140000Z',
+        'DTEND:20260408T150000Z',
+        'SUMMARY:First quarter\\, Harborlight',
+        'ATTENDEE;CN="Paul Reed";ROLE=REQ-PARTICIPANT;RSVP=TRUE:mailto:paul@saltmarsh.example',
+      ]),
+    );
+    await to(await get(review.id), 'canceled', 'The owner is ill.');
+    const last = await lines();
+    expect(last).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED']));
+    const of = (all: string[], name: string) => all.find((line) => line.startsWith(name))!.slice(name.length);
+    expect(of(last, 'UID:')).toBe(of(first, 'UID:'));
+    expect(Number(of(last, 'SEQUENCE:'))).toBeGreaterThan(Number(of(first, 'SEQUENCE:')));
+  });
+
+  it('is exported with a row for each action, text that could run as a formula made inert', async () => {
+    const review = await planned();
+    const action = { text: '=HYPERLINK("x")', side: 'msp', owner: 'Ada', dueOn: '2026-05-01', state: 'open' };
+    await done(`/reviews/${review.id}/actions`, { target: null, action });
+    const { bytes, headers } = await alice.call('GET', `/api/reviews/${review.id}/export?format=csv`);
+    expect(headers.get('content-type')).toMatch(/^text\/csv/);
+    expect(new TextDecoder().decode(bytes)).toContain(`Actions,"'=HYPERLINK(""x"")",Provider,Ada,2026-05-01,Open`);
+    const mallory = await app.as('msp_admin');
+    expect((await mallory.call('GET', `/api/reviews/${review.id}/export?format=csv`)).status).toBe(404);
+    expect((await mallory.call('GET', `/api/reviews/${review.id}/invitation`)).status).toBe(404);
+  });
+
+  it('is written about by both sides once it is shared, and each is told of the other', async () => {
+    const review = await ready(await planned());
+    const vera = await app.as('client_viewer', { mspId: alice.mspId!, clientId: review.clientId });
+    const ask = (body: string, caller = vera) => post(`/reviews/${review.id}/comments`, { body }, 'POST', caller);
+    expect((await ask('Hello?')).status).toBe(404);
+    await done(`/reviews/${review.id}/sharing`, { version: review.version, shared: true }, 'PUT');
+    expect((await ask('Can we start with the price?')).body.comments).toMatchObject([
+      { body: 'Can we start with the price?', isFromClient: true },
+    ]);
+    expect(
+      (await ask('Yes, it is the first question.', alice)).body.comments.map(({ isFromClient }) => isFromClient),
+    ).toEqual([true, false]);
+    expect((await ask('   ')).body.data?.fields.body).toBe('Enter a comment or a question.');
+    const told = async (caller: Caller) =>
+      ((await caller.call('GET', '/api/me/notices')).body as { items: { kind: string; path: string }[] }).items;
+    const path = `/clients/${review.clientId}/reviews/${review.id}`;
+    expect((await told(vera)).filter(({ kind }) => kind === 'review_shared')).toMatchObject([{ path }, { path }]);
+    expect((await told(alice)).filter(({ kind }) => kind === 'review_commented')).toMatchObject([{ path }]);
+    const other = await app.as('client_viewer', { mspId: alice.mspId!, clientId: await newClient() });
+    expect((await ask('Me too.', other)).status).toBe(404);
+  });
+
+  it('reminds the client’s users once of the meeting and once of what they agreed to', async () => {
+    const review = await ready(await planned({ startsAt: '2026-04-03T08:00:00Z' }));
+    const vera = await app.as('client_viewer', { mspId: alice.mspId!, clientId: review.clientId });
+    const action = { text: 'Name a deputy', side: 'client', owner: 'Paul', dueOn: '2026-04-03', state: 'open' };
+    await done(`/reviews/${review.id}/actions`, { target: null, action });
+    const deps = { ...jobDeps(() => START), db: app.db, mails: app.services.mails, jobs: app.jobs.queue };
+    const run = () => remindOfReviewsJob().run(PLATFORM_CALLER, deps);
+    const titles = async () =>
+      ((await vera.call('GET', '/api/me/notices')).body as { items: { title: string }[] }).items.map(
+        ({ title }) => title,
+      );
+    await run();
+    expect(await titles()).toEqual([]);
+    await done(`/reviews/${review.id}/sharing`, { version: review.version, shared: true }, 'PUT');
+    await run();
+    await run();
+    expect((await titles()).toSorted()).toEqual([
+      'Due in 2 days: Name a deputy',
+      'Our business review is in 2 days',
+      expect.stringContaining('Your business review from'),
+    ]);
   });
 });

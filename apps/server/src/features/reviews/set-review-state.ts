@@ -7,6 +7,7 @@ import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
 import { recordActivity } from '#domain/clients/activity';
 import { factsOf, findReview, type ReviewRow } from '#domain/reviews/rows';
+import { notify } from '#mail/notify';
 import { goalFacts } from './facts/record-facts';
 import { changeReview } from './queries';
 import { getReview } from './read-reviews';
@@ -86,6 +87,14 @@ export async function shareReview(
     await changeReview(tx, { mspId, id, version }, { sharedAt: shared ? now : null }, now);
     const action = shared ? 'review.shared' : 'review.unshared';
     await recordActivity(context, review.clientId, action, { subject: review.title, targetId: id });
+    if (shared)
+      await notify(tx, context.services, {
+        mspId,
+        mail: 'review_shared',
+        audience: { of: 'client_users', clientId: review.clientId },
+        values: { review: review.title },
+        path: `/clients/${review.clientId}/reviews/${id}`,
+      });
   }
   await context.audit({ type: 'review', id }, { after: { shared } });
   return getReview(context, { id });

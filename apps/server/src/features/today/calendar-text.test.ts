@@ -1,6 +1,7 @@
 import type { DueItem } from '@fairlead/contract/features/today';
 import { describe, expect, it } from 'vitest';
-import { calendarText, escaped, folded } from './calendar-text';
+import { escaped, folded } from '#domain/calendar/ical';
+import { calendarText } from './calendar-text';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const ITEM: DueItem = {

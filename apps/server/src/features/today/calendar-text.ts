@@ -1,41 +1,8 @@
 /** A calendar as RFC 5545 writes it: one event of a whole day for each thing that is due. */
 import { DAY_MS } from '@fairlead/content/format/days';
 import type { DueItem } from '@fairlead/contract/features/today';
+import { calendarOf, escaped, stamp } from '#domain/calendar/ical';
 
-/** A line has at most 75 octets; the rest goes on in the next, after a space. */
-const LONGEST_LINE = 75;
-
-const utf8 = new TextEncoder();
-
-/** @param line without a break, of any length */
-export function folded(line: string): string {
-  const lines: string[] = [];
-  let current = '';
-  let length = 0;
-  for (const character of line) {
-    const octets = utf8.encode(character).length;
-    if (length + octets > LONGEST_LINE) {
-      lines.push(current);
-      current = ' ';
-      length = 1;
-    }
-    current += character;
-    length += octets;
-  }
-  return [...lines, current].join('\r\n');
-}
-
-/** A value of type TEXT: what separates is escaped, breaks are `\n`, and other control characters are left out. */
-export const escaped = (text: string): string =>
-  text
-    .replaceAll('\\', '\\\\')
-    .replaceAll(';', '\\;')
-    .replaceAll(',', '\\,')
-    .replaceAll(/\r\n|\r|\n/g, '\\n')
-    .replaceAll(/\p{Cc}/gu, '');
-
-/** `2026-11-21T09:00:00.000Z` as `20261121T090000Z`. */
-const stamp = (instant: Date): string => `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 const dayValue = (day: string): string => day.replaceAll('-', '');
 const nextDay = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
@@ -63,17 +30,5 @@ export function calendarText(items: readonly DueItem[], { publicUrl, now }: Writ
       'END:VEVENT',
     ];
   });
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Fairlead//Due//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    'X-WR-CALNAME:Fairlead',
-    ...events,
-    'END:VCALENDAR',
-    '',
-  ]
-    .map((line) => (line === '' ? line : folded(line)))
-    .join('\r\n');
+  return calendarOf('Due', ['METHOD:PUBLISH', 'X-WR-CALNAME:Fairlead', ...events]);
 }

@@ -18,6 +18,7 @@ import { FigureTable } from '#kit/table/FigureTable';
 import { RowTable } from '#kit/table/RowTable';
 import classes from '#kit/table/RowTable.module.css';
 import { Caption, Note } from '#kit/text/text';
+import { AdvocacyBoard } from './AdvocacyBoard';
 import { CLASS_TONES, LEVEL_TONES, TREND_WORDS } from './loyalty-words';
 
 /** Health and renewals of every client, and what they come to together. */
@@ -84,6 +85,7 @@ function Portfolio({ portfolio }: { portfolio: LoyaltyPortfolio }) {
       />
       <Matrix portfolio={portfolio} />
       <Renewals rows={portfolio.items} />
+      <AdvocacyBoard advocacy={portfolio.advocacy} />
       <Card title="All clients" sub="The highest renewal risk first." flush>
         <ClientRows rows={portfolio.items.toSorted((a, b) => (b.risk ?? -1) - (a.risk ?? -1))} />
       </Card>

@@ -8,10 +8,12 @@ import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
 import { FigureTable } from '#kit/table/FigureTable';
 import { Caption, Note, Quiet } from '#kit/text/text';
+import { AdvocacyCard } from './AdvocacyCard';
 import { AgreementsCard } from './AgreementsCard';
 import { NO_SCORE, TREND_WORDS } from './loyalty-words';
 import { MeasuresCard } from './MeasuresCard';
 import { PeopleMap } from './PeopleMap';
+import { PlaysCard } from './PlaysCard';
 import { Health, Risk } from './PortfolioPage';
 import { SurveysCard } from './SurveysCard';
 import { TouchpointsCard } from './TouchpointsCard';
@@ -29,10 +31,12 @@ export function RelationshipTab({ clientId, canWork }: { clientId: string; canWo
       {(relationship) => (
         <Stack gap={24} maw={960}>
           <Standing relationship={relationship} />
+          <PlaysCard relationship={relationship} actions={actions} canWork={canWork} />
           <AgreementsCard relationship={relationship} actions={actions} canWork={canWork} />
           <PeopleMap relationship={relationship} actions={actions} canWork={canWork} />
           <SurveysCard relationship={relationship} actions={actions} canWork={canWork} />
           <TouchpointsCard relationship={relationship} actions={actions} canWork={canWork} />
+          <AdvocacyCard relationship={relationship} actions={actions} canWork={canWork} />
           <MeasuresCard relationship={relationship} actions={actions} canWork={canWork} />
         </Stack>
       )}

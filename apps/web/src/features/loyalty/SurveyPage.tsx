@@ -54,6 +54,12 @@ function Question({ token, survey }: { token: string; survey: OpenedSurvey }) {
   return (
     <Stack gap={24}>
       <h1 dir="auto">{question}</h1>
+      {survey.isAnonymous && (
+        <Note>
+          Your answer is anonymous: {survey.provider.name} sees no name, and answers only once at least three people
+          have given one.
+        </Note>
+      )}
       <div>
         <Group gap={8} role="group" aria-label={`Score from ${least} to ${most}`}>
           {scores.map((one) => (

@@ -1,4 +1,5 @@
 import { SURVEY_KIND_KEYS, SURVEY_KINDS, type SurveyKind } from '@fairlead/content/fields/loyalty';
+import { FEWEST_ANONYMOUS, TOO_FEW_FOR_ANONYMOUS } from '@fairlead/contract/features/loyalty/anonymous-answers';
 import type { RelationPerson, SurveyAnswer } from '@fairlead/contract/features/loyalty/loyalty';
 import { Box, Button, Checkbox, Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -14,6 +15,7 @@ import { Card } from '#kit/layout/Card';
 import { ItemList, ListItem } from '#kit/table/ItemList';
 import { Note, Quiet } from '#kit/text/text';
 import type { RelationshipCardProps } from './AgreementsCard';
+import { AnonymousAnswers } from './AnonymousAnswers';
 
 /** Who was asked, what they answered, and which low scores wait for an answer of yours. */
 export function SurveysCard({ relationship, actions, canWork }: RelationshipCardProps) {
@@ -40,11 +42,12 @@ export function SurveysCard({ relationship, actions, canWork }: RelationshipCard
           </Button>
         )
       }
-      flush={relationship.surveys.length > 0}
+      flush={relationship.surveys.length + relationship.anonymous.length > 0}
     >
-      {relationship.surveys.length === 0 && (
+      {relationship.surveys.length + relationship.anonymous.length === 0 && (
         <Quiet>Ask after a review or a finished project, not by the calendar.</Quiet>
       )}
+      <AnonymousAnswers surveys={relationship.anonymous} />
       <ItemList>
         {relationship.surveys.map((survey) => (
           <ListItem key={survey.id} icon={IconStars} title={survey.name} line={line(survey)}>
@@ -86,14 +89,19 @@ export function SurveysCard({ relationship, actions, canWork }: RelationshipCard
 
 type SurveyDialogProps = {
   people: RelationPerson[];
-  onSend: (kind: SurveyKind, contactIds: string[]) => Promise<unknown>;
+  onSend: (kind: SurveyKind, contactIds: string[], isAnonymous: boolean) => Promise<unknown>;
   onClose: () => void;
 };
 
 function SurveyDialog({ people, onSend, onClose }: SurveyDialogProps) {
   const form = useForm({
-    initialValues: { kind: 'nps' as SurveyKind, contactIds: [] as string[] },
-    validate: { contactIds: (ids) => (ids.length === 0 ? 'Choose someone to ask.' : null) },
+    initialValues: { kind: 'nps' as SurveyKind, contactIds: [] as string[], isAnonymous: false },
+    validate: {
+      contactIds: (ids, { isAnonymous }) => {
+        if (ids.length === 0) return 'Choose someone to ask.';
+        return isAnonymous && ids.length < FEWEST_ANONYMOUS ? TOO_FEW_FOR_ANONYMOUS : null;
+      },
+    },
   });
   return (
     <FormDialog
@@ -101,7 +109,7 @@ function SurveyDialog({ people, onSend, onClose }: SurveyDialogProps) {
       form={form}
       act="Send survey"
       isDisabled={people.length === 0}
-      onSubmit={({ kind, contactIds }) => onSend(kind, contactIds)}
+      onSubmit={({ kind, contactIds, isAnonymous }) => onSend(kind, contactIds, isAnonymous)}
       onClose={onClose}
     >
       <Select
@@ -119,6 +127,13 @@ function SurveyDialog({ people, onSend, onClose }: SurveyDialogProps) {
             <Checkbox key={contactId} value={contactId} label={`${name}, ${email}`} mt={8} />
           ))}
         </Checkbox.Group>
+      )}
+      {people.length >= FEWEST_ANONYMOUS && (
+        <Checkbox
+          label="Anonymous"
+          description={`You see no names, and answers only once ${FEWEST_ANONYMOUS} people have given one.`}
+          {...form.getInputProps('isAnonymous', { type: 'checkbox' })}
+        />
       )}
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import type { SurveyKind } from '@fairlead/content/fields/loyalty';
+import type { RenewalReason, SurveyKind } from '@fairlead/content/fields/loyalty';
 import type {
   AgreementFields,
   ClientAgreement,
@@ -7,6 +7,7 @@ import type {
   StandingFields,
   TouchpointFields,
 } from '@fairlead/contract/features/loyalty/loyalty';
+import type { AdvocacyFields, ClientAdvocacy, ClientPlay, PlayFields } from '@fairlead/contract/features/loyalty/plays';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 
@@ -24,6 +25,9 @@ export function useRelationship(clientId: string) {
   const touchpoint = useMutation(api.loyalty.addTouchpoint.mutationOptions({ onSuccess }));
   const measures = useMutation(api.loyalty.saveMeasures.mutationOptions({ onSuccess }));
   const survey = useMutation(api.loyalty.sendSurvey.mutationOptions({ onSuccess }));
+  const play = useMutation(api.loyalty.startPlay.mutationOptions({ onSuccess }));
+  const changed = useMutation(api.loyalty.savePlay.mutationOptions({ onSuccess }));
+  const advocate = useMutation(api.loyalty.saveAdvocacy.mutationOptions({ onSuccess }));
   const followUp = useMutation(api.loyalty.followUp.mutationOptions({ onSuccess }));
   return {
     relationship,
@@ -37,7 +41,13 @@ export function useRelationship(clientId: string) {
       standing.mutateAsync({ clientId, contactId, standing: next }),
     addTouchpoint: (next: TouchpointFields) => touchpoint.mutateAsync({ clientId, touchpoint: next }),
     saveMeasures: (next: MeasureValue[]) => measures.mutateAsync({ clientId, measures: next }),
-    sendSurvey: (kind: SurveyKind, contactIds: string[]) => survey.mutateAsync({ clientId, kind, contactIds }),
+    sendSurvey: (kind: SurveyKind, contactIds: string[], isAnonymous: boolean) =>
+      survey.mutateAsync({ clientId, kind, contactIds, isAnonymous }),
+    startPlay: (trigger: RenewalReason) => play.mutateAsync({ clientId, trigger }),
+    savePlay: ({ id, version }: ClientPlay, next: PlayFields) =>
+      changed.mutateAsync({ clientId, id, version, play: next }),
+    saveAdvocacy: (target: ClientAdvocacy | null, next: AdvocacyFields) =>
+      advocate.mutateAsync({ clientId, target: target && { id: target.id, version: target.version }, advocacy: next }),
     doneFollowUp: (id: string) => followUp.mutateAsync({ id }),
   };
 }

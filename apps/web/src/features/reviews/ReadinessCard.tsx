@@ -1,5 +1,6 @@
 import { REVIEW_SECTIONS } from '@fairlead/content/fields/review-sections';
 import { closingProblems, readiness } from '@fairlead/contract/features/reviews/readiness';
+import { changeInWords } from '@fairlead/contract/features/reviews/review-words';
 import type { FactChange, Review } from '@fairlead/contract/features/reviews/reviews';
 import { isInPreparation } from '@fairlead/contract/features/reviews/terms';
 import { Button, Checkbox, Progress, Stack } from '@mantine/core';
@@ -13,7 +14,7 @@ import { useAct } from '#kit/form/use-act';
 import { Card } from '#kit/layout/Card';
 import { Bullets } from '#kit/text/Bullets';
 import { Caption, Note, Small } from '#kit/text/text';
-import { changeInWords } from './review-words';
+
 import type { ReviewActions } from './use-review';
 
 /** How far the preparation is, what is missing, and what the last refresh changed. */

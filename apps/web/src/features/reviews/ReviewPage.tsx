@@ -34,11 +34,13 @@ import { PageHead } from '#kit/layout/PageHead';
 import { MenuAct, MoreMenu } from '#kit/links/MoreMenu';
 import { ActionsCard } from './ActionsCard';
 import { CloseDialog } from './CloseDialog';
+import { CommentsCard } from './CommentsCard';
 import { DecisionsCard } from './DecisionsCard';
 import { GoalsCard } from './GoalsCard';
 import { PeopleCard } from './PeopleCard';
 import { PlanDialog } from './PlanDialog';
 import { ReadinessCard, SectionsCard } from './ReadinessCard';
+import { ReviewFiles } from './ReviewFiles';
 import { ReviewPresentation } from './ReviewPresentation';
 import { REVIEW_STATE_TONES } from './review-words';
 import { SectionCard } from './SectionCard';
@@ -50,6 +52,8 @@ type ReviewPageProps = {
   isPresenting: boolean;
   onPresent: (isPresenting: boolean) => void;
   brand: ReactNode;
+  /** What can be tried out while it is presented. */
+  tryOut: ReactNode;
   /** Makes the report of it. */
   reportOf: (review: Review) => ReactNode;
 };
@@ -65,6 +69,7 @@ export function ReviewPage({ reviewId, ...page }: ReviewPageProps) {
             review={review}
             actions={actions}
             brand={page.brand}
+            tryOut={page.tryOut}
             onLeave={() => page.onPresent(false)}
           />
         ) : (
@@ -75,7 +80,7 @@ export function ReviewPage({ reviewId, ...page }: ReviewPageProps) {
   );
 }
 
-type ContentProps = Omit<ReviewPageProps, 'reviewId' | 'brand'> & { review: Review; actions: ReviewActions };
+type ContentProps = Omit<ReviewPageProps, 'reviewId' | 'brand' | 'tryOut'> & { review: Review; actions: ReviewActions };
 
 function Content({ review, actions, forStaff, onPresent, reportOf }: ContentProps) {
   const write = useWriters();
@@ -100,7 +105,15 @@ function Content({ review, actions, forStaff, onPresent, reportOf }: ContentProp
             {when} <StateBadge tone={REVIEW_STATE_TONES[state]}>{REVIEW_STATE_LABELS[state]}</StateBadge>
           </>
         }
-        actions={forStaff && <Acts review={review} actions={actions} onPresent={onPresent} reportOf={reportOf} />}
+        actions={
+          forStaff ? (
+            <Acts review={review} actions={actions} onPresent={onPresent} reportOf={reportOf} />
+          ) : (
+            <MoreMenu label="More for this review">
+              <ReviewFiles review={review} forStaff={false} />
+            </MoreMenu>
+          )
+        }
       />
       {review.stateReason && <FormAlert tone="info">{review.stateReason}</FormAlert>}
       <Columns
@@ -137,6 +150,7 @@ function Content({ review, actions, forStaff, onPresent, reportOf }: ContentProp
           />
         ))}
         <ActionsCard review={review} actions={actions} forStaff={forStaff} />
+        <CommentsCard review={review} actions={actions} forStaff={forStaff} />
       </Columns>
     </>
   );
@@ -181,6 +195,7 @@ function Acts({ review, actions, onPresent, reportOf }: ActsProps) {
             Plan again
           </MenuAct>
         )}
+        <ReviewFiles review={review} forStaff />
         {can('canceled') && (
           <MenuAct icon={IconX} color="red" onClick={() => setOpen('cancel')}>
             Cancel review

@@ -18,15 +18,23 @@ import { reviewSlides } from './review-slides';
 import { OUTCOME_TONES } from './review-words';
 import type { ReviewActions } from './use-review';
 
-type ReviewPresentationProps = { review: Review; actions: ReviewActions; brand: ReactNode; onLeave: () => void };
+type ReviewPresentationProps = {
+  review: Review;
+  actions: ReviewActions;
+  brand: ReactNode;
+  /** What a room may turn; null where nothing can be tried out. */
+  tryOut: ReactNode;
+  onLeave: () => void;
+};
 
 /**
  * The review shown to a room, a slide for each section, decisions first. What is decided is recorded on the spot; without a
  * connection the slides stay, and a record waits until it is back.
  */
-export function ReviewPresentation({ review, actions, brand, onLeave }: ReviewPresentationProps) {
+export function ReviewPresentation({ review, actions, brand, tryOut, onLeave }: ReviewPresentationProps) {
   const write = useWriters().in(review.currency);
   const [index, setIndex] = useState(0);
+  const [isTrying, setTrying] = useState(false);
   const [deciding, setDeciding] = useState<ReviewDecision | null>(null);
   const slides = reviewSlides(review, write);
   const style = { currency: review.currency, locale: write.locale, withTarget: false };
@@ -74,9 +82,9 @@ export function ReviewPresentation({ review, actions, brand, onLeave }: ReviewPr
             )
           )
         }
-        tryOut={null}
-        isTrying={false}
-        onTry={() => undefined}
+        tryOut={tryOut}
+        isTrying={isTrying}
+        onTry={setTrying}
         onLeave={onLeave}
       />
       {deciding && (

@@ -1,5 +1,6 @@
 import { REVIEW_FIGURES } from '@fairlead/content/fields/review-figures';
 import { ageInDays, isStale } from '@fairlead/contract/features/reviews/readiness';
+import { beforeInWords, figureLabel, rowInWords, valueInWords } from '@fairlead/contract/features/reviews/review-words';
 import type { SectionFacts } from '@fairlead/contract/features/reviews/reviews';
 import { Stack } from '@mantine/core';
 import { useWriters } from '#app/locale/use-writers';
@@ -7,7 +8,7 @@ import { useServerNow } from '#app/session/session';
 import { StateBadge } from '#kit/feedback/StateBadge';
 import { FigureTable } from '#kit/table/FigureTable';
 import { Caption, Detail, Note, Strong } from '#kit/text/text';
-import { asOf, beforeInWords, figureLabel, rowInWords, valueInWords } from './review-words';
+import { asOf } from './review-words';
 
 type SectionFactsViewProps = {
   facts: SectionFacts;

@@ -1,9 +1,9 @@
 import { REVIEW_KINDS, reviewSection } from '@fairlead/content/fields/review-sections';
 import { hasContent } from '@fairlead/contract/features/reviews/readiness';
+import { beforeInWords, figureLabel, rowInWords, valueInWords } from '@fairlead/contract/features/reviews/review-words';
 import type { Review, SectionSetting } from '@fairlead/contract/features/reviews/reviews';
 import type { Figures } from '#app/locale/figures';
 import type { TalkSlide } from '#domain/presentations/talk-channel';
-import { beforeInWords, figureLabel, rowInWords, valueInWords } from './review-words';
 
 const MOST_FIGURES = 4;
 const MOST_STEPS = 6;

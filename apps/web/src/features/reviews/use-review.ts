@@ -44,6 +44,7 @@ export function useReview(id: string) {
     api.reviews.recordOutcome.mutationOptions({ onSuccess, networkMode: 'online', retry: 3 }),
   );
   const confirm = useMutation(api.reviews.confirm.mutationOptions({ onSuccess }));
+  const comment = useMutation(api.reviews.comment.mutationOptions({ onSuccess }));
   const close = useMutation(api.reviews.close.mutationOptions({ onSuccess }));
   const seen = () => ({ id, version: review.data?.version ?? 0 });
   const sendSections = (next: SectionSetting[]) => sections.mutateAsync({ ...seen(), sections: next });
@@ -70,6 +71,7 @@ export function useReview(id: string) {
     recordOutcome: ({ id: decisionId, version }: Versioned, next: DecisionOutcome) =>
       outcome.mutateAsync({ id: decisionId, version, outcome: next }),
     confirm: ({ id: decisionId, version }: Versioned) => confirm.mutateAsync({ id: decisionId, version }),
+    comment: (body: string) => comment.mutateAsync({ reviewId: id, body }),
     close: (closing: { summary: string; minutesTo: string[]; next: { startsAt: string | null; on: string } | null }) =>
       close.mutateAsync({ ...seen(), ...closing }),
   };

@@ -1,4 +1,4 @@
-import { SURVEY_KIND_KEYS } from '@fairlead/content/fields/loyalty';
+import { RENEWAL_REASON_KEYS, SURVEY_KIND_KEYS } from '@fairlead/content/fields/loyalty';
 import { z } from 'zod';
 import { wholeNumber } from '#api/numbers';
 import { operation } from '#api/operation';
@@ -14,6 +14,7 @@ import {
   standingFields,
   touchpointFields,
 } from './loyalty';
+import { advocacyFields, playFields } from './plays';
 
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 const sampleToken = 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb';
@@ -105,6 +106,55 @@ export const loyaltyContract = {
     },
     output: relationship,
   }),
+  startPlay: operation({
+    route: 'POST /clients/{clientId}/plays',
+    id: 'startPlay',
+    summary: 'Start what is done about one reason of a renewal risk, with its steps and a due date',
+    policy: POLICIES.clientRecords,
+    audit: { event: 'client.play_started', words: 'Started a play for a client' },
+    input: z.strictObject({ clientId: id, trigger: z.enum(RENEWAL_REASON_KEYS) }),
+    sample: { clientId: idOf('client'), trigger: 'no_review' },
+    output: relationship,
+  }),
+  savePlay: operation({
+    route: 'PUT /clients/{clientId}/plays/{id}',
+    id: 'savePlay',
+    summary: 'Tick steps of a play, hand it over, or end it with what came of it',
+    policy: POLICIES.clientRecords,
+    audit: { event: 'client.play_saved', words: 'Changed a play for a client' },
+    input: z.strictObject({ clientId: id, id, version: wholeNumber, play: playFields }),
+    sample: {
+      clientId: idOf('client'),
+      id: idOf('clientPlay'),
+      version: 1,
+      play: {
+        steps: [{ text: 'Call the person who gave it', isDone: true }],
+        ownerId: null,
+        dueOn: '2030-05-01',
+        state: 'done',
+        result: 'They stay.',
+      },
+    },
+    output: relationship,
+  }),
+  saveAdvocacy: operation({
+    route: 'POST /clients/{clientId}/advocacy',
+    id: 'saveAdvocacy',
+    summary: 'Add a referral, reference, story or public review of a client, or change one',
+    policy: POLICIES.clientRecords,
+    audit: { event: 'client.advocacy_saved', words: 'Saved how a client speaks for you' },
+    input: z.strictObject({
+      clientId: id,
+      target: z.strictObject({ id, version: wholeNumber }).nullable(),
+      advocacy: advocacyFields,
+    }),
+    sample: {
+      clientId: idOf('client'),
+      target: null,
+      advocacy: { kind: 'referral', state: 'asked', person: 'Paul Reed', note: '', value: null },
+    },
+    output: relationship,
+  }),
   sendSurvey: operation({
     route: 'POST /clients/{clientId}/surveys',
     id: 'sendSurvey',
@@ -115,6 +165,8 @@ export const loyaltyContract = {
       clientId: id,
       kind: z.enum(SURVEY_KIND_KEYS),
       contactIds: z.array(id).min(1, 'Choose someone to ask.').max(20),
+      /** Answers have no name, and are shown from three on. */
+      isAnonymous: z.boolean().optional(),
     }),
     sample: { clientId: idOf('client'), kind: 'nps', contactIds: [idOf('contact')] },
     output: relationship,

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { wholeNumber } from '#api/numbers';
 import { chosenDay, id, instant, requiredLine, storedDay, text } from '#api/text';
 import { shownProvider } from '../report-shares';
+import { clientAdvocacy, clientPlay } from './plays';
 
 export const END_AFTER_START = 'The end date must be after the start date.';
 export const SURVEY_CLOSED = 'This survey is closed.';
@@ -116,6 +117,15 @@ export const surveyAnswer = z.strictObject({
 });
 export type SurveyAnswer = z.infer<typeof surveyAnswer>;
 
+export const anonymousSurvey = z.strictObject({
+  sentAt: instant,
+  kind: z.enum(SURVEY_KIND_KEYS),
+  asked: wholeNumber,
+  answered: wholeNumber,
+  scores: z.array(wholeNumber),
+  comments: z.array(z.string()),
+});
+
 export const renewalPoint = z.strictObject({ reason: z.enum(RENEWAL_REASON_KEYS), points: z.number() });
 
 const standing = {
@@ -154,6 +164,7 @@ export const loyaltyPortfolio = z.strictObject({
   /** Sent and closed or answered in the same time. */
   asked: wholeNumber,
   followUpsOwed: wholeNumber,
+  advocacy: z.array(clientAdvocacy),
   /** Of those marked high or critical a year ago, and of those who left since. */
   hits: z.strictObject({
     marked: wholeNumber,
@@ -182,7 +193,12 @@ export const relationship = z.strictObject({
   agreements: z.array(clientAgreement),
   people: z.array(relationPerson),
   touchpoints: z.array(touchpoint),
+  /** Those with a name. */
   surveys: z.array(surveyAnswer),
+  /** Anonymous ones; with fewer than three answers only their number. */
+  anonymous: z.array(anonymousSurvey),
+  plays: z.array(clientPlay),
+  advocacy: z.array(clientAdvocacy),
   /** Of the last 12 months. */
   measures: z.array(measureValue.extend({ month: storedDay })),
   /** Weekly at most, oldest first. */
@@ -196,6 +212,7 @@ export const openedSurvey = z.strictObject({
   kind: z.enum(SURVEY_KIND_KEYS),
   question: z.string(),
   name: z.string(),
+  isAnonymous: z.boolean(),
   isAnswered: z.boolean(),
 });
 export type OpenedSurvey = z.infer<typeof openedSurvey>;

@@ -1,7 +1,7 @@
 import { REVIEW_KIND_KEYS, REVIEW_SECTION_KINDS } from '@fairlead/content/fields/review-sections';
 import { z } from 'zod';
 import { wholeNumber } from '#api/numbers';
-import { chosenDay, id, instant, optionalEmail, requiredLine, storedDay, text } from '#api/text';
+import { chosenDay, id, instant, optionalEmail, requiredLine, requiredText, storedDay, text } from '#api/text';
 import {
   ACTION_STATE_KEYS,
   CADENCE_CLASS_KEYS,
@@ -197,6 +197,17 @@ export const reviewDecision = z.strictObject({
 });
 export type ReviewDecision = z.infer<typeof reviewDecision>;
 
+/** What someone of either side wrote about a review. */
+export const reviewComment = z.strictObject({
+  id,
+  body: z.string(),
+  authorName: z.string(),
+  isFromClient: z.boolean(),
+  createdAt: instant,
+});
+export type ReviewComment = z.infer<typeof reviewComment>;
+export const commentBody = requiredText('a comment or a question', 2_000);
+
 const reviewHead = {
   id,
   clientId: id,
@@ -230,11 +241,17 @@ export const review = z.strictObject({
   decisions: z.array(reviewDecision),
   /** Promised in this review, and those of earlier ones that were still open at its beginning. */
   actions: z.array(reviewAction),
+  /** Oldest first. */
+  comments: z.array(reviewComment),
   summary: z.string(),
   minutesSentAt: instant.nullable(),
   nextReviewId: id.nullable(),
 });
 export type Review = z.infer<typeof review>;
+
+/** Decisions, actions, roadmap items and budget of a review as a file. */
+export const REVIEW_FORMATS = ['xlsx', 'csv'] as const;
+export type ReviewFormat = (typeof REVIEW_FORMATS)[number];
 
 /** A client in the calendar of reviews. */
 export const calendarRow = z.strictObject({

@@ -67,6 +67,7 @@ export const CADENCE_CLASS_KEYS = Object.keys(CADENCE_CLASSES) as [CadenceClass,
 
 export const MOST_DECISIONS = 5;
 export const MOST_ACTIONS = 60;
+export const MOST_COMMENTS = 200;
 export const MOST_GOALS = 20;
 export const MOST_ATTENDEES = 30;
 /** Data older than this is marked. */

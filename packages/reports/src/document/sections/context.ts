@@ -16,6 +16,7 @@ import type {
   ReportFrame,
   RoadmapItem,
 } from '../input';
+import type { ReviewPart } from '../review-part';
 import type { PageContext } from '../simulation/context';
 import { pageContext, printedCharts, WIDTHS } from '../simulation/context';
 import type { SimulatedServices } from '../simulation/sentences';
@@ -41,6 +42,7 @@ export type DocumentParts = {
   /** Keys of the laws and contract duties in the client's record; null in reports from before they were kept. */
   regulations: string[] | null;
   compliance: CompliancePart | null;
+  review: ReviewPart | null;
 };
 export type DocumentInput = ReportFrame & DocumentParts;
 

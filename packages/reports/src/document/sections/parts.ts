@@ -19,6 +19,7 @@ export const NO_PARTS: DocumentParts = {
   roadmap: null,
   regulations: null,
   compliance: null,
+  review: null,
 };
 
 /** The parts of its data that a kind of report prints, and the banks whose assessments it does. */

@@ -11,6 +11,7 @@ import { amortize } from '@fairlead/risk/amortizer/schedule';
 import type { GapKind } from '@fairlead/risk/assessment/gaps';
 import type { ExportCell, ExportSheet, ExportTable } from '#formats/sheets/sheet';
 import { money, number, share, text } from '#formats/sheets/sheet';
+import { reviewTables } from '../review-sheets';
 import { exportSheets } from '../simulation/sheets';
 import { sentenceCase } from '../words';
 import { beyondRows, plannedDemands } from './beyond';
@@ -42,6 +43,7 @@ export function documentSheets(kind: DocumentKind, { input, fingerprint, own, to
     ...beyond(context),
     ...(prints('roadmap') ? roadmap(context) : []),
     ...(prints('amortizer') ? schedule(context) : []),
+    ...(input.review ? reviewTables(input.review) : []),
     ...ownSheets(own),
   ];
   const simulated = financial

@@ -1,5 +1,6 @@
 /** What is due of agreements, surveys and calls. */
-import { clientAgreements, surveyRequests } from '@fairlead/db/schema/loyalty';
+import { PLAYS } from '@fairlead/content/fields/plays';
+import { clientAgreements, clientPlays, surveyRequests } from '@fairlead/db/schema/loyalty';
 import { salesCalls } from '@fairlead/db/schema/sales-scripts';
 import { sql } from 'drizzle-orm';
 import { clientPage, dueRows } from '../source';
@@ -34,6 +35,19 @@ export const lowScore = dueRows(surveyRequests, {
   on: surveyRequests.followUpDueOn,
   subject: surveyRequests.name,
   when: () => sql`${surveyRequests.followUp} = 'owed'`,
+  path: clientPage('reviews/relationship'),
+});
+
+/** What is done about a reason of a renewal risk, until it has a result. */
+export const playDue = dueRows(clientPlays, {
+  kind: 'play',
+  what: 'Finish a play',
+  for: 'staff',
+  on: clientPlays.dueOn,
+  subject: clientPlays.trigger,
+  inWords: (trigger) => PLAYS[trigger as keyof typeof PLAYS]?.title ?? trigger,
+  owner: clientPlays.ownerId,
+  when: () => sql`${clientPlays.state} = 'open'`,
   path: clientPage('reviews/relationship'),
 });
 

@@ -11,6 +11,7 @@ import {
 import { CHOOSE_A_CLIENT, type NewReport, NOTHING_COMPLETED } from '@fairlead/contract/features/reports';
 import type { Tx } from '@fairlead/db/connection/database';
 import { fail } from '#api/errors';
+import { frozenReview, heldReview } from './business-review';
 import { businessRisk } from './business-risk';
 import { complianceCheck } from './compliance-check';
 import { proposal } from './proposal';
@@ -30,6 +31,8 @@ export const SOURCES: { [S in ReportSource]: Source<PrintedFrom<S>> } = {
   'business-risk': businessRisk,
   proposal,
   'compliance-check': complianceCheck,
+  review: frozenReview,
+  'held-review': heldReview,
 };
 
 /** What a report of the kind is made from. @throws BAD_REQUEST with a sentence where there is nothing to make it from */

@@ -5,6 +5,7 @@ import { factsOf, lastHeldBefore, type ReviewRow, rhythmOf } from '#domain/revie
 import { openItemFacts, roadmapFacts } from './plan-facts';
 import { postureFacts } from './posture-facts';
 import { goalFacts, insuranceFacts, needFacts, promiseFacts, technologyFacts } from './record-facts';
+import { complianceFacts, incidentFacts, serviceFacts, threatFacts } from './watch-facts';
 
 /**
  * What the product knows of a client, section by section, as of now. Each figure has the value that the last review showed
@@ -16,11 +17,17 @@ export async function gatherFacts(tx: Tx, client: ClientRow, review: ReviewRow, 
     lastHeldBefore(tx, mspId, clientId, now.toISOString().slice(0, 10)),
     rhythmOf(tx, mspId, clientId),
   ]);
+  const lastHeldOn = last?.heldOn ?? null;
+  const period = { from: review.periodFrom, now };
   const sections = await Promise.all([
     promiseFacts(tx, review, now),
     goalFacts(tx, review),
     needFacts(tx, client),
-    postureFacts(tx, { mspId, clientId, lastHeldOn: last?.heldOn ?? null }),
+    postureFacts(tx, { mspId, clientId, lastHeldOn }),
+    complianceFacts(tx, { mspId, clientId, lastHeldOn, now }),
+    threatFacts(tx, { mspId, clientId }, period),
+    incidentFacts(tx, client, period),
+    serviceFacts(tx, { mspId, clientId }, period),
     technologyFacts(tx, client, now),
     roadmapFacts(tx, { mspId, clientId, now, fiscalYearStart }),
     insuranceFacts(tx, client),

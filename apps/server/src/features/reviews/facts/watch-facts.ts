@@ -1,0 +1,219 @@
+/** What the product watched for a client: rules and dates, exploited vulnerabilities, incidents, and the service itself. */
+import { frameworkOf } from '@fairlead/content/frameworks/frameworks';
+import { daysAfter } from '@fairlead/contract/features/reviews/cadence';
+import type { SectionFacts } from '@fairlead/contract/features/reviews/reviews';
+import { MATCH_STATE_LABELS, OPEN_STATES } from '@fairlead/contract/features/threats';
+import type { Tx } from '@fairlead/db/connection/database';
+import { clientTechnology } from '@fairlead/db/schema/clients/technology';
+import { complianceChecks, complianceScores } from '@fairlead/db/schema/compliance';
+import { clientMeasures, clientTouchpoints } from '@fairlead/db/schema/loyalty';
+import { obligations } from '@fairlead/db/schema/obligations';
+import { threatMatches } from '@fairlead/db/schema/threats';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import { incidentNotices } from '#domain/clients/notices';
+import type { ClientRow } from '#domain/clients/rows';
+import { factsOfSection, figure, row } from './empty-facts';
+
+/** Dates that come up within a quarter belong in a review. */
+const AHEAD_DAYS = 90;
+const MOST_ROWS = 12;
+
+type Of = Pick<ClientRow, 'mspId'> & { clientId: string };
+type Period = { from: string; now: Date };
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+const newest = (moments: Date[]) =>
+  moments.length === 0 ? null : new Date(Math.max(...moments.map((moment) => moment.getTime())));
+const words = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+/** Readiness of each framework next to that of the last review, and what an obligation asks for within a quarter. */
+export async function complianceFacts(
+  tx: Tx,
+  { mspId, clientId, lastHeldOn, now }: Of & { lastHeldOn: string | null; now: Date },
+): Promise<SectionFacts> {
+  const [checks, earlier, owed] = await Promise.all([
+    tx
+      .select()
+      .from(complianceChecks)
+      .where(and(eq(complianceChecks.mspId, mspId), eq(complianceChecks.clientId, clientId)))
+      .orderBy(asc(complianceChecks.createdAt), complianceChecks.id),
+    lastHeldOn === null
+      ? []
+      : tx
+          .selectDistinctOn([complianceScores.checkId], {
+            checkId: complianceScores.checkId,
+            readiness: complianceScores.readiness,
+          })
+          .from(complianceScores)
+          .where(
+            and(
+              eq(complianceScores.mspId, mspId),
+              eq(complianceScores.clientId, clientId),
+              lte(complianceScores.onDay, lastHeldOn),
+            ),
+          )
+          .orderBy(complianceScores.checkId, desc(complianceScores.onDay)),
+    tx
+      .select()
+      .from(obligations)
+      .where(
+        and(
+          eq(obligations.mspId, mspId),
+          eq(obligations.clientId, clientId),
+          isNull(obligations.metOn),
+          lte(obligations.dueOn, daysAfter(dayOf(now), AHEAD_DAYS)),
+        ),
+      )
+      .orderBy(asc(obligations.dueOn), obligations.id)
+      .limit(MOST_ROWS),
+  ]);
+  const before = new Map(earlier.map(({ checkId, readiness }) => [checkId, readiness]));
+  const percent = (share: number | null | undefined) => (share == null ? null : Math.round(100 * share));
+  return factsOfSection('compliance', {
+    dataAt: newest([...checks, ...owed].map(({ updatedAt }) => updatedAt)),
+    figures:
+      checks.length === 0
+        ? []
+        : [
+            figure(
+              'open_requirements',
+              checks.reduce((sum, { openCount }) => sum + openCount, 0),
+            ),
+          ],
+    rows: [
+      ...checks.map(({ id, frameworkId, openCount, dueOn, readiness }) =>
+        row({
+          id,
+          title: frameworkOf(frameworkId).title,
+          state: openCount === 0 ? 'Nothing open' : `${words(openCount, 'requirement')} open`,
+          on: dueOn,
+          score: percent(readiness),
+          scoreBefore: percent(before.get(id)),
+        }),
+      ),
+      ...owed.map(({ id, title, citation, dueOn }) => row({ id, title, state: citation, on: dueOn })),
+    ],
+  });
+}
+
+/** Exploited vulnerabilities at what the client works with: found and fixed in the period, and those still open. */
+export async function threatFacts(tx: Tx, { mspId, clientId }: Of, { from, now }: Period): Promise<SectionFacts> {
+  const all = await tx
+    .select({ match: threatMatches, vendor: clientTechnology.vendor, product: clientTechnology.product })
+    .from(threatMatches)
+    .innerJoin(
+      clientTechnology,
+      and(eq(clientTechnology.mspId, threatMatches.mspId), eq(clientTechnology.id, threatMatches.technologyId)),
+    )
+    .where(
+      and(
+        eq(threatMatches.mspId, mspId),
+        eq(threatMatches.clientId, clientId),
+        or(inArray(threatMatches.state, [...OPEN_STATES]), gte(threatMatches.updatedAt, new Date(`${from}T00:00:00Z`))),
+      ),
+    )
+    .orderBy(asc(threatMatches.dueOn), threatMatches.id);
+  const counted = all.filter(({ match }) => match.state !== 'duplicate' && match.state !== 'not_affected');
+  if (counted.length === 0) return factsOfSection('threats', { dataAt: null });
+  const isOpen = ({ match }: (typeof all)[number]) => (OPEN_STATES as readonly string[]).includes(match.state);
+  const open = counted.filter(isOpen);
+  return factsOfSection('threats', {
+    dataAt: newest(counted.map(({ match }) => match.updatedAt)),
+    figures: [
+      figure('threats_found', counted.filter(({ match }) => match.foundOn >= from).length),
+      figure('threats_fixed', counted.filter(({ match }) => match.state === 'fixed').length),
+      figure('threats_open', open.length),
+      figure('threats_overdue', open.filter(({ match }) => match.dueOn !== null && match.dueOn < dayOf(now)).length),
+    ],
+    rows: open.slice(0, MOST_ROWS).map(({ match, vendor, product }) =>
+      row({
+        id: match.id,
+        title: `${match.cveId}, ${vendor} ${product}`,
+        state: MATCH_STATE_LABELS[match.state],
+        on: match.dueOn,
+      }),
+    ),
+  });
+}
+
+/** Incidents of the period by their days, and the notices of the one the client is in. Notes stay with the provider. */
+export async function incidentFacts(tx: Tx, client: ClientRow, { from, now }: Period): Promise<SectionFacts> {
+  const today = dayOf(now);
+  const happened = await tx
+    .select({
+      id: clientTouchpoints.id,
+      onDay: clientTouchpoints.onDay,
+      at: clientTouchpoints.createdAt,
+    })
+    .from(clientTouchpoints)
+    .where(
+      and(
+        eq(clientTouchpoints.mspId, client.mspId),
+        eq(clientTouchpoints.clientId, client.id),
+        eq(clientTouchpoints.kind, 'incident'),
+        gte(clientTouchpoints.onDay, from),
+        lte(clientTouchpoints.onDay, today),
+      ),
+    )
+    .orderBy(asc(clientTouchpoints.onDay), clientTouchpoints.id);
+  const { incident } = client;
+  if (happened.length === 0 && !incident) return factsOfSection('incidents', { dataAt: null });
+  const notices = incident ? incidentNotices(client, incident, today) : [];
+  const open = notices.filter(({ toldAt }) => toldAt === null);
+  return factsOfSection('incidents', {
+    dataAt: newest([...happened.map(({ at }) => at), ...(incident ? [client.updatedAt] : [])]),
+    figures: [
+      figure('incidents', happened.length + (incident ? 1 : 0)),
+      ...(incident ? [figure('notices_sent', notices.length - open.length), figure('notices_open', open.length)] : []),
+    ],
+    rows: [
+      ...(incident
+        ? [
+            row({
+              id: client.id,
+              title: 'Incident with breach notices',
+              state: open.length === 0 ? 'Every notice is sent' : `${words(open.length, 'notice')} open`,
+              on: incident.moments.discovery.slice(0, 10),
+            }),
+          ]
+        : []),
+      ...happened.map(({ id, onDay }) => row({ id, title: 'Incident', state: 'On record', on: onDay })),
+    ],
+  });
+}
+
+const SERVICE_MEASURES = ['answered_in_time', 'solved_in_time', 'reopened'] as const;
+
+/** Shares of the service desk, each the mean of the months of the period. */
+export async function serviceFacts(tx: Tx, { mspId, clientId }: Of, { from, now }: Period): Promise<SectionFacts> {
+  const months = await tx
+    .select()
+    .from(clientMeasures)
+    .where(
+      and(
+        eq(clientMeasures.mspId, mspId),
+        eq(clientMeasures.clientId, clientId),
+        inArray(clientMeasures.measure, [...SERVICE_MEASURES]),
+        gte(clientMeasures.month, `${from.slice(0, 7)}-01`),
+        lte(clientMeasures.month, dayOf(now)),
+      ),
+    );
+  if (months.length === 0) return factsOfSection('service', { dataAt: null });
+  const mean = (measure: string) => {
+    const values = months.filter((one) => one.measure === measure).map(({ value }) => value);
+    return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+  };
+  const [year = 0, month = 1] = (
+    months
+      .map((one) => one.month)
+      .sort()
+      .at(-1) ?? from
+  )
+    .split('-')
+    .map(Number);
+  const monthEnd = new Date(Date.UTC(year, month, 1) - 1);
+  return factsOfSection('service', {
+    dataAt: monthEnd < now ? monthEnd : now,
+    figures: SERVICE_MEASURES.map((measure) => figure(measure, mean(measure))),
+  });
+}
