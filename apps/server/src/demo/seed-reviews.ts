@@ -73,7 +73,7 @@ async function addReview(work: DemoWork, context: WorkContext, client: DemoClien
 
 async function addDecisions(work: DemoWork, at: WorkContext, review: Review, { decisions = [] }: DemoReview) {
   let now = review;
-  for (const { service, outcome, ...decision } of decisions) {
+  for (const [index, { service, outcome, ...decision }] of decisions.entries()) {
     const [step] = service
       ? await at.tx
           .select({ id: roadmapSteps.id })
@@ -81,7 +81,9 @@ async function addDecisions(work: DemoWork, at: WorkContext, review: Review, { d
           .where(and(eq(roadmapSteps.clientId, review.clientId), eq(roadmapSteps.serviceKey, service)))
       : [];
     const fields = { ...decision, stepId: step?.id ?? null };
-    now = await work.useCases.saveDecision(at, { reviewId: review.id, target: null, decision: fields });
+    // One after the other, so that they stay in this order.
+    const then = { ...at, now: new Date(at.now.getTime() + index * 1_000) };
+    now = await work.useCases.saveDecision(then, { reviewId: review.id, target: null, decision: fields });
   }
   return now;
 }

@@ -21,10 +21,17 @@ export function reviewSlides(review: Review, write: Figures): TalkSlide[] {
     lead: `${REVIEW_KINDS[review.kind].label}, ${write.fullDay(review.periodFrom)} to ${write.fullDay(review.periodTo)}`,
     figures: [],
     chart: null,
-    steps: shown.slice(0, 8).map(({ kind }) => reviewSection(kind).title),
+    steps: agendaOf(shown.map(({ kind }) => reviewSection(kind).title)),
     notes: [],
   };
   return [agenda, ...shown.map((section) => sectionSlide(review, section, write))];
+}
+
+/** As many lines as a screen holds in large letters; what does not fit is named in the last one. */
+function agendaOf(titles: string[]): string[] {
+  if (titles.length <= MOST_STEPS) return titles;
+  const rest = titles.slice(MOST_STEPS - 1);
+  return [...titles.slice(0, MOST_STEPS - 1), short(`Then: ${rest.join(', ')}`)];
 }
 
 function sectionSlide(review: Review, { kind, text, notes }: SectionSetting, write: Figures): TalkSlide {

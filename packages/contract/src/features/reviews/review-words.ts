@@ -49,8 +49,8 @@ export function beforeInWords({ key, value, before }: ReviewFigure, write: Revie
 /** The facts of a row below its title. */
 export function rowInWords(row: ReviewRow, write: ReviewWriters): string {
   const on = row.on && targetInWords(row.on, write);
-  const score = row.score === null ? null : `${write.number(row.score)} of 100`;
-  const was = row.scoreBefore === null ? null : `${write.number(row.scoreBefore)} at the last review`;
+  const score = row.score === null ? null : `${write.number(Math.round(row.score))} of 100`;
+  const was = row.scoreBefore === null ? null : `${write.number(Math.round(row.scoreBefore))} at the last review`;
   const once = row.once ? `${write.money(row.once)} once` : null;
   const monthly = row.monthly ? `${write.money(row.monthly)} a month` : null;
   return [row.state, score, was, on, once, monthly].filter(Boolean).join(' · ');

@@ -30,7 +30,7 @@ describe('the pre-read', () => {
 
   it('says each figure next to that of the last review, with the day of its data', () => {
     const pages = said(standingPages(contextOf()));
-    expect(pages).toContain('Chance of exceeding the loss limit in five years');
+    expect(pages).toContain('Chance of exceeding the loss limit within five years');
     expect(pages).toContain('18% at the last review');
     expect(pages).toContain('As of July 1, 2026');
   });

@@ -1,4 +1,4 @@
-import { OUTCOMES, type Outcome, REVIEW_SIDES, type ReviewSide } from '@fairlead/contract/features/reviews/terms';
+import { OUTCOMES, type Outcome, type ReviewSide } from '@fairlead/contract/features/reviews/terms';
 import { type Block, type Cell, column, type Page, strong } from '#document/page';
 import type { ReviewPart } from '#document/review-part';
 import type { DocumentContext } from '#document/sections/context';
@@ -113,23 +113,21 @@ export function declinedPages(context: DocumentContext): Page[] {
       blocks: declined.flatMap(({ question, outcome, confirmed }): Block[] => {
         if (!outcome) return [];
         const again = outcome.lookAgainOn ? dayOf(outcome.lookAgainOn, context) : 'Not agreed';
+        const said: [string, string][] = [
+          ['Declined by', `${outcome.decidedBy}, ${dayOf(outcome.decidedOn, context)}`],
+          ['Reason', outcome.reason || 'Not recorded'],
+          ['What remains possible', outcome.residualRisk || 'Not recorded'],
+          ['We look at it again on', again],
+          ['Confirmed', confirmed ? `${confirmed.byName}, ${dayOf(confirmed.at, context)}` : 'Not confirmed yet'],
+        ];
         return [
           {
-            kind: 'facts',
+            kind: 'table',
             title: question,
             measure: '',
-            items: [
-              { label: 'Declined by', value: `${outcome.decidedBy}, ${dayOf(outcome.decidedOn, context)}` },
-              { label: 'Reason', value: outcome.reason || 'Not recorded' },
-              { label: 'What remains possible', value: outcome.residualRisk || 'Not recorded' },
-              { label: 'We look at it again on', value: again },
-              {
-                label: 'Confirmed',
-                value: confirmed
-                  ? `${confirmed.byName}, ${dayOf(confirmed.at, context)}`
-                  : `Not confirmed yet (${REVIEW_SIDES.client.toLowerCase()})`,
-              },
-            ],
+            size: SMALL,
+            columns: [column('', 2), column('On record', 6)],
+            rows: said.map(([label, text]): Cell[] => [label, strong(text)]),
           },
         ];
       }),

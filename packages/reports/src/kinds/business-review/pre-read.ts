@@ -19,6 +19,8 @@ const SMALL = 11;
 /** Told on the first page, or on pages of their own. */
 const ELSEWHERE: readonly ReviewSectionKind[] = ['decisions', 'promises', 'roadmap', 'loyalty', 'next_steps'];
 
+const STANDING_LEAD = 'Section by section, each with the day of its data and what it was at the last review.';
+
 type Section = ReviewPart['sections'][number];
 
 /** The meeting, what has to be decided in it, and what both sides promised. */
@@ -105,8 +107,7 @@ export function standingPages(context: DocumentContext): Page[] {
   const shown = review.sections.filter(({ kind }) => !ELSEWHERE.includes(kind));
   const blocks = shown.flatMap((section) => sectionBlocks(section, write));
   if (blocks.length === 0) return [];
-  const [first] = shown;
-  return [{ name: '', heading: 'Where you stand', lead: first ? reviewSection(first.kind).question : '', blocks }];
+  return [{ name: '', heading: 'Where you stand', lead: STANDING_LEAD, blocks }];
 }
 
 function sectionBlocks(section: Section, write: ReviewWriters): Block[] {

@@ -2,7 +2,7 @@
 import { frameworkOf } from '@fairlead/content/frameworks/frameworks';
 import { daysAfter } from '@fairlead/contract/features/reviews/cadence';
 import type { SectionFacts } from '@fairlead/contract/features/reviews/reviews';
-import { MATCH_STATE_LABELS, OPEN_STATES } from '@fairlead/contract/features/threats';
+import { OPEN_STATES } from '@fairlead/contract/features/threats';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clientTechnology } from '@fairlead/db/schema/clients/technology';
 import { complianceChecks, complianceScores } from '@fairlead/db/schema/compliance';
@@ -113,10 +113,12 @@ export async function threatFacts(tx: Tx, { mspId, clientId }: Of, { from, now }
       ),
     )
     .orderBy(asc(threatMatches.dueOn), threatMatches.id);
-  const counted = all.filter(({ match }) => match.state !== 'duplicate' && match.state !== 'not_affected');
+  const counted = all.filter(isCounted);
   if (counted.length === 0) return factsOfSection('threats', { dataAt: null });
-  const isOpen = ({ match }: (typeof all)[number]) => (OPEN_STATES as readonly string[]).includes(match.state);
   const open = counted.filter(isOpen);
+  const products = [...new Set(open.map(({ match }) => match.technologyId))].map((technologyId) =>
+    open.filter(({ match }) => match.technologyId === technologyId),
+  );
   return factsOfSection('threats', {
     dataAt: newest(counted.map(({ match }) => match.updatedAt)),
     figures: [
@@ -125,16 +127,24 @@ export async function threatFacts(tx: Tx, { mspId, clientId }: Of, { from, now }
       figure('threats_open', open.length),
       figure('threats_overdue', open.filter(({ match }) => match.dueOn !== null && match.dueOn < dayOf(now)).length),
     ],
-    rows: open.slice(0, MOST_ROWS).map(({ match, vendor, product }) =>
-      row({
-        id: match.id,
-        title: `${match.cveId}, ${vendor} ${product}`,
-        state: MATCH_STATE_LABELS[match.state],
-        on: match.dueOn,
-      }),
-    ),
+    // By product, what is due first comes first: an owner replaces products and not vulnerabilities.
+    rows: products.slice(0, MOST_ROWS).flatMap((own) => {
+      const [first] = own;
+      if (!first) return [];
+      const { match, vendor, product } = first;
+      const state = `${words(own.length, 'exploited vulnerability', 'exploited vulnerabilities')} open`;
+      return [row({ id: match.technologyId, title: `${vendor} ${product}`, state, on: match.dueOn })];
+    }),
   });
 }
+
+type FoundMatch = { match: typeof threatMatches.$inferSelect };
+
+const isOpen = ({ match }: FoundMatch) => (OPEN_STATES as readonly string[]).includes(match.state);
+
+/** A match by the maker's name alone is a question for staff, not news for the client, until someone has looked at it. */
+const isCounted = ({ match: { state, confidence } }: FoundMatch) =>
+  state !== 'duplicate' && state !== 'not_affected' && (state !== 'new' || confidence !== 'possible');
 
 /** Incidents of the period by their days, and the notices of the one the client is in. Notes stay with the provider. */
 export async function incidentFacts(tx: Tx, client: ClientRow, { from, now }: Period): Promise<SectionFacts> {
