@@ -12,6 +12,7 @@ import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { advocacyOf } from './advocacy-rows';
 import { type KnownClient, knownClients } from './known-clients';
+import { leftClients } from './left-clients';
 import { loyaltyRows } from './queries';
 
 const YEAR = 365;
@@ -25,10 +26,11 @@ export async function getPortfolio({
 }: Pick<HandlerContext, 'tx' | 'caller' | 'now'>): Promise<LoyaltyPortfolio> {
   const mspId = callerMspId(caller);
   const today = now.toISOString().slice(0, 10);
-  const [rows, before, aYearAgo, advocacy, asked, [msp]] = await Promise.all([
+  const [rows, before, aYearAgo, left, advocacy, asked, [msp]] = await Promise.all([
     loyaltyRows(tx, mspId, now),
     recordsOn(tx, mspId, daysAfter(today, -QUARTER)),
     recordsOn(tx, mspId, daysAfter(today, -YEAR)),
+    leftClients(tx, mspId, today),
     advocacyOf(tx, mspId),
     tx
       .select({
@@ -49,9 +51,11 @@ export async function getPortfolio({
   const own = known.filter(({ currency }) => currency === msp.currency);
   const sum = (all: KnownClient[]) => all.reduce((total, { monthly }) => total + (monthly ?? 0), 0);
   const atRisk = own.filter(({ risk }) => risk?.level === 'high' || risk?.level === 'critical');
-  const kept = retention(
-    own.map(({ monthly, monthlyAYearAgo }) => ({ start: monthlyAYearAgo ?? 0, end: monthly ?? 0 })),
-  );
+  const ownLeft = left.filter(({ currency }) => currency === msp.currency);
+  const kept = retention([
+    ...own.map(({ monthly, monthlyAYearAgo }) => ({ start: monthlyAYearAgo ?? 0, end: monthly ?? 0 })),
+    ...ownLeft.map(({ monthlyAYearAgo }) => ({ start: monthlyAYearAgo, end: 0 })),
+  ]);
   const scores = latestScores(rows.surveys, daysAfter(today, -YEAR));
   return {
     items: known.map((one) => portfolioRow(one, before.get(one.clientId)?.score ?? null)),
@@ -67,7 +71,7 @@ export async function getPortfolio({
     advocacy,
     followUpsOwed: asked[0]?.owed ?? 0,
     hits: hitRate(
-      known.flatMap(({ clientId, monthly, monthlyAYearAgo }) => {
+      [...known, ...left.map((one) => ({ ...one, monthly: 0 }))].flatMap(({ clientId, monthly, monthlyAYearAgo }) => {
         const then = aYearAgo.get(clientId);
         if (then?.risk == null || !monthlyAYearAgo) return [];
         const level = renewalLevel(then.risk);

@@ -1,5 +1,6 @@
-import type { HandlersOf } from '#api/handlers';
+import { type HandlersOf, staged } from '#api/handlers';
 import { answerSurvey, openSurvey } from './answer-survey';
+import { exportLoyalty } from './export-loyalty';
 import { getPortfolio } from './get-portfolio';
 import { getRelationship } from './get-relationship';
 import { saveAdvocacy, savePlay, startPlay } from './keep-plays';
@@ -13,6 +14,7 @@ export const loyaltyHandlers: HandlersOf<'loyalty'> = {
   setStanding,
   addTouchpoint,
   saveMeasures,
+  export: staged(exportLoyalty),
   startPlay,
   savePlay,
   saveAdvocacy,

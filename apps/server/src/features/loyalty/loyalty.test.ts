@@ -5,7 +5,8 @@ import {
 } from '@fairlead/contract/features/loyalty/loyalty';
 import { workingDaysAfter } from '@fairlead/contract/features/loyalty/working-days';
 import { PLATFORM } from '@fairlead/db/connection/scope';
-import { healthRecords } from '@fairlead/db/schema/loyalty';
+import { clients } from '@fairlead/db/schema/clients/clients';
+import { healthRecords, surveyRequests } from '@fairlead/db/schema/loyalty';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -144,6 +145,62 @@ describe.each(plainSqlEngines())('the loyalty of clients on %s', (engine) => {
       tx.select().from(healthRecords).where(eq(healthRecords.clientId, clientId)),
     );
     expect(rows).toMatchObject([{ onDay: '2026-04-03', score: null }]);
+  });
+
+  it('counts a client that was archived as one that left', async () => {
+    const bob = await app.as('msp_admin');
+    const [stays, leaves] = [await app.newClient(bob.mspId!), await app.newClient(bob.mspId!)];
+    for (const [clientId, monthlyAmount] of [
+      [stays, 3_000],
+      [leaves, 1_000],
+    ] as const)
+      await call(
+        'POST',
+        `/clients/${clientId}/agreements`,
+        { target: null, agreement: { ...AGREEMENT, monthlyAmount } },
+        bob,
+      );
+    await app.db.transaction(PLATFORM, async (tx) => {
+      await tx
+        .insert(healthRecords)
+        .values({ mspId: bob.mspId!, clientId: leaves, onDay: '2025-04-03', parts: {}, score: 30, risk: 62 });
+      await tx.update(clients).set({ archivedAt: now }).where(eq(clients.id, leaves)).returning();
+    });
+    const { body } = await call<LoyaltyPortfolio>('GET', '/loyalty', undefined, bob);
+    // Of 4,000 a month a year ago, 3,000 are left; the one that left had been marked high.
+    expect(body).toMatchObject({ netRetention: 0.75, grossRetention: 0.75 });
+    expect(body.hits).toEqual({ marked: 1, markedAndLeft: 1, left: 1, leftAndMarked: 1 });
+  });
+
+  it('is exported: words only of those who allowed to quote them, none of another organization', async () => {
+    const bob = await app.as('msp_admin');
+    const clientId = await app.newClient(bob.mspId!, 'client', 'Quay');
+    const sentAt = new Date('2026-03-01T09:00:00Z');
+    const asked = {
+      mspId: bob.mspId!,
+      clientId,
+      kind: 'nps' as const,
+      question: 'How likely?',
+      sentAt,
+      answeredAt: sentAt,
+    };
+    const told = { ...asked, score: 9, closesAt: new Date('2026-04-30T09:00:00Z') };
+    await app.db.transaction(PLATFORM, (tx) =>
+      tx.insert(surveyRequests).values([
+        { ...told, name: 'Ann', email: 'ann@quay.example', tokenHash: 'ann', comment: 'Quick', mayQuote: true },
+        { ...told, name: 'Ben', email: 'ben@quay.example', tokenHash: 'ben', comment: 'Secret' },
+        { ...told, name: 'Cas', email: 'cas@quay.example', tokenHash: 'cas', isAnonymous: true },
+      ]),
+    );
+    const csv = async (what: string, caller = bob) => {
+      const { bytes } = await caller.call('GET', `/api/loyalty/export?what=${what}&format=csv`);
+      return new TextDecoder().decode(bytes);
+    };
+    const responses = await csv('responses');
+    expect(responses).toContain('Responses,Quay,Recommendation (NPS),Ann,2026-03-01,9,Quick');
+    for (const hidden of ['Secret', 'Cas']) expect(responses).not.toContain(hidden);
+    expect(await csv('portfolio')).toContain('Loyalty,Quay,');
+    expect(await csv('responses', await app.as('msp_admin'))).not.toContain('Quay');
   });
 
   it('is closed to trial roles and to the client’s own user', async () => {

@@ -19,6 +19,7 @@ import { RowTable } from '#kit/table/RowTable';
 import classes from '#kit/table/RowTable.module.css';
 import { Caption, Note } from '#kit/text/text';
 import { AdvocacyBoard } from './AdvocacyBoard';
+import { LoyaltyFiles } from './LoyaltyFiles';
 import { CLASS_TONES, LEVEL_TONES, TREND_WORDS } from './loyalty-words';
 
 /** Health and renewals of every client, and what they come to together. */
@@ -37,6 +38,7 @@ export function PortfolioPage() {
           </span>,
         ]}
         context="Which client may leave, why, and by when you need to talk. Only your team sees this."
+        actions={<LoyaltyFiles />}
       />
       <Loaded query={portfolio} skeleton={<PageSkeleton blocks={[300]} />} failed="The portfolio could not load">
         {(data) =>

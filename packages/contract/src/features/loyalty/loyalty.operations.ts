@@ -7,6 +7,8 @@ import { idOf } from '#api/samples';
 import { id, text } from '#api/text';
 import {
   agreementFields,
+  LOYALTY_EXPORTS,
+  LOYALTY_FORMATS,
   loyaltyPortfolio,
   measureValue,
   openedSurvey,
@@ -105,6 +107,15 @@ export const loyaltyContract = {
       measures: [{ measure: 'answered_in_time', month: '2026-02-01', value: 0.93, source: 'Help desk export' }],
     },
     output: relationship,
+  }),
+  export: operation({
+    route: 'GET /loyalty/export',
+    id: 'exportLoyalty',
+    summary: 'The portfolio, or the answers to surveys, as XLSX or CSV; words only of those who allowed to quote them',
+    policy: POLICIES.clientRecords,
+    input: z.strictObject({ what: z.enum(LOYALTY_EXPORTS), format: z.enum(LOYALTY_FORMATS) }),
+    sample: { what: 'portfolio', format: 'csv' },
+    output: z.file(),
   }),
   startPlay: operation({
     route: 'POST /clients/{clientId}/plays',

@@ -175,6 +175,12 @@ export const loyaltyPortfolio = z.strictObject({
 });
 export type LoyaltyPortfolio = z.infer<typeof loyaltyPortfolio>;
 
+/** What can be had as a file. */
+export const LOYALTY_EXPORTS = ['portfolio', 'responses'] as const;
+export type LoyaltyExport = (typeof LOYALTY_EXPORTS)[number];
+export const LOYALTY_FORMATS = ['xlsx', 'csv'] as const;
+export type LoyaltyFormat = (typeof LOYALTY_FORMATS)[number];
+
 export const healthPoint = z.strictObject({ onDay: storedDay, score: z.number().nullable() });
 
 export const relationship = z.strictObject({
