@@ -103,7 +103,7 @@ test('an owner without an account reads a proposal on a phone, confirms the addr
   await expectAccessible(phone);
 
   await page.reload();
-  await expect(page.getByText(/^Accepted by Robin Alder, Owner online, confirmed by a code/)).toBeVisible();
+  await expect(page.getByText(/^Accepted by Robin Alder, Owner, online, confirmed by a code/)).toBeVisible();
   await page.getByRole('button', { name: 'Countersign' }).click();
   await page.getByRole('button', { name: /^Sign for / }).click();
   await expect(page.getByText(/Signed for Lodestar Managed IT by/)).toBeVisible();

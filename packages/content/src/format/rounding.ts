@@ -34,6 +34,21 @@ export function roundParts(parts: number[], step?: number): number[] {
   return floors.map((floor, index) => (floor + (raised.has(index) ? 1 : 0)) * unit);
 }
 
+/**
+ * Parts in whole steps that carry the shares of what was computed and add up to a total that was rounded for itself. A part below
+ * nothing takes no share.
+ * @param step size of a unit, above 0
+ */
+export function partsOfTotal(parts: number[], total: number, step: number): number[] {
+  const sizes = parts.map((part) => Math.max(0, part));
+  const sum = sizes.reduce((all, part) => all + part, 0);
+  if (sum === 0) return sizes;
+  return roundParts(
+    sizes.map((part) => (part / sum) * total),
+    step,
+  );
+}
+
 /** Without the noise that binary fractions leave behind: 12 figures, more than any input has. */
 export function withoutNoise(value: number): number {
   return Number(value.toPrecision(12));

@@ -375,7 +375,7 @@ export const MAILS = {
     from: 'provider',
     subject: '{code} is your code to sign',
     paragraphs: [
-      'Your code for the proposal “{proposal}” is {code}. It works for {minutes} minutes.',
+      'Your code for the proposal “{proposal}” is {code}. It works for {codeLife}.',
       'If you did not ask for it, ignore this email. Nothing is signed without the code.',
     ],
   },

@@ -1,3 +1,5 @@
+import { afterInsurance } from './after-insurance';
+
 /**
  * Of which set of a proposal its figures are, where the client can choose another one.
  * @param option the name of the first option; null where there are only optional services
@@ -9,3 +11,12 @@ export const effectBasis = (option: string | null): string =>
 
 /** "1 month", "36 months" */
 export const monthsInWords = (months: number): string => `${months} ${months === 1 ? 'month' : 'months'}`;
+
+type RareYear = { basis?: 'gross' | 'retained' | undefined; rareToday: number; rareWith: number };
+
+/** What an option does to a 1-in-100 year, in a line: "a 1-in-100 year, after insurance: $26K today, $18K with these services". */
+export const rareYearWords = (
+  { basis = 'gross', rareToday, rareWith }: RareYear,
+  money: (amount: number) => string,
+): string =>
+  `a 1-in-100 year${afterInsurance(basis)}: ${money(rareToday)} today, ${money(rareWith)} with these services`;

@@ -1,4 +1,4 @@
-import { modelledStep, roundModelled, roundParts } from '@fairlead/content/format/rounding';
+import { modelledStep, partsOfTotal, roundModelled } from '@fairlead/content/format/rounding';
 import { meanAnnualLoss } from '@fairlead/risk/engine/losses/mean-loss';
 import type { PairedRow } from './paired-rows';
 
@@ -11,12 +11,12 @@ export function roundedRows(rows: PairedRow[], result: MeanSource): PairedRow[] 
   // One step for both columns: two would make an unchanged part look like a change. A hundredth of the totals' own
   // step, so that small parts do not round to nothing.
   const step = Math.max(1, Math.min(modelledStep(todayTotal), modelledStep(targetTotal)) / 100);
-  const today = partsOf(
+  const today = partsOfTotal(
     rows.map((row) => row.today),
     todayTotal,
     step,
   );
-  const target = partsOf(
+  const target = partsOfTotal(
     rows.map((row) => row.target),
     targetTotal,
     step,
@@ -24,16 +24,6 @@ export function roundedRows(rows: PairedRow[], result: MeanSource): PairedRow[] 
   return withoutFalseRise(
     rows,
     rows.map((row, index) => ({ ...row, today: today[index] ?? 0, target: target[index] ?? 0 })),
-  );
-}
-
-/** The parts carry the shares; the whole is the average shown elsewhere on the page. */
-function partsOf(parts: number[], total: number, step: number): number[] {
-  const sum = parts.reduce((all, part) => all + part, 0);
-  if (sum === 0) return parts.map(() => 0);
-  return roundParts(
-    parts.map((part) => (part / sum) * total),
-    step,
   );
 }
 

@@ -153,6 +153,8 @@ export type RoadmapItem = {
   costOnce?: number | null;
   costMonthly?: number | null;
   owner?: string | null;
+  /** The day (ISO 8601) it was signed on, and the number of the proposal; absent before it was printed. */
+  signed?: { on: string; proposal: number } | null;
 };
 
 /** Whoever signs; empty texts leave a line to be filled in by hand. */
@@ -178,7 +180,13 @@ export type ProposalPart = PlanPart & {
   chosen?: string;
   termMonths?: number | null;
   /** While nothing is chosen: every option with its own sums, of which `lines` is the first. */
-  options?: { name: string; lines: PlanLine[]; discount: { monthly: number; once: number } }[];
+  options?: {
+    name: string;
+    lines: PlanLine[];
+    discount: { monthly: number; once: number };
+    /** What it leaves of a 1-in-100 year; absent where nothing is told, or it was sent without. */
+    rareYear?: (Pick<PlanEffect, 'basis'> & PlanEffect['rareYear']) | null;
+  }[];
   /** While nothing is chosen: what may be added. */
   extras?: PlanLine[];
   /** Taken off, in the currency. */

@@ -14,7 +14,7 @@ const with1 = (services: ServiceKey[]): ModelInputs => ({
 });
 const options = { trials: 100_000, seed: 5, eventViews: false };
 const stored = simulateModel(with1(firstCase().services), options);
-const effectOf = (services: ServiceKey[]) => servicesEffect(with1(services), stored);
+const effectOf = (services: ServiceKey[]) => servicesEffect(with1(firstCase().services), stored)(services);
 
 it("tells what another set of services leaves, beside today's own figures of the simulation", () => {
   const services: ServiceKey[] = ['managed_mdr', 'bcdr'];

@@ -1,5 +1,12 @@
-import { asChosen, chosenText, firstChoice, hasChoice, optionName } from '@fairlead/contract/features/proposals/choice';
 import {
+  asChosen,
+  chosenText,
+  effectOfOption,
+  hasChoice,
+  optionName,
+} from '@fairlead/contract/features/proposals/choice';
+import {
+  type ProposalEffect,
   type ProposalFields,
   type ProposalLine,
   proposalChoice,
@@ -17,8 +24,10 @@ export function proposalPart(row: ProposalRow, amortizer: SavedAmortizer | null)
   const fields = proposalFieldsOf(row);
   const choice = proposalChoice.nullable().parse(row.choice);
   const agreed = printedSet(agreedFieldsOf(row));
-  // The figures were worked out for the first option without anything optional.
-  const isAsFigured = !choice || chosenText(fields, choice) === chosenText(fields, firstChoice(fields));
+  const effect = proposalEffect.nullable().parse(row.effect);
+  // The figures were worked out for each option without anything optional.
+  const own = choice && choice.extras.length > 0 ? null : effectOfOption(effect, fields, choice?.option ?? null);
+  const shown = choice ? own : effect;
   const signed = { name: row.signedName ?? '', title: row.signedTitle ?? '' };
   return {
     title: fields.title,
@@ -26,9 +35,9 @@ export function proposalPart(row: ProposalRow, amortizer: SavedAmortizer | null)
     terms: fields.terms,
     validUntil: fields.validUntil ? storedDay(fields.validUntil) : null,
     ...agreed,
-    effect: isAsFigured && row.effect ? planEffect(proposalEffect.parse(row.effect)) : null,
+    effect: shown && planEffect(shown),
     termMonths: fields.termMonths,
-    ...(choice ? { chosen: chosenText(fields, choice) } : offered(fields)),
+    ...(choice ? { chosen: chosenText(fields, choice) } : offered(fields, effect)),
     amortizer,
     signatories: { client: signed, provider: { name: '', title: '' } },
     accepted:
@@ -71,14 +80,18 @@ const printedLine = ({ serviceKey, name, description, unit, quantity, price, clo
 });
 
 /** What can be chosen, while nothing is. */
-function offered(fields: ProposalFields): Pick<ProposalPart, 'options' | 'extras'> {
+function offered(fields: ProposalFields, effect: ProposalEffect | null): Pick<ProposalPart, 'options' | 'extras'> {
   if (!hasChoice(fields)) return {};
   const options = fields.options.map((option) => ({
     name: optionName(option),
     ...printedSet(asChosen(fields, { option: option.key, extras: [] })),
+    rareYear: rareYearOf(effectOfOption(effect, fields, option.key)),
   }));
   return { options, extras: fields.lines.filter(({ optional }) => optional).map(printedLine) };
 }
+
+const rareYearOf = (effect: ProposalEffect | null) =>
+  effect && { basis: effect.basis ?? 'gross', today: effect.rareToday, target: effect.rareWith };
 
 const planEffect = (effect: ReturnType<typeof proposalEffect.parse>): PlanEffect => ({
   basis: effect.basis ?? 'gross',

@@ -18,6 +18,14 @@ export async function standingProposals(tx: Tx, { mspId, clientId }: OfClient, n
   return rows.filter(({ state, validUntil }) => state === 'accepted' || !isPastLastDay(validUntil, now));
 }
 
+/** The client's proposals that were signed, in their order. */
+export const signedProposals = (tx: Tx, { mspId, clientId }: OfClient): Promise<ProposalRow[]> =>
+  tx
+    .select()
+    .from(proposals)
+    .where(and(eq(proposals.mspId, mspId), eq(proposals.clientId, clientId), eq(proposals.state, 'accepted')))
+    .orderBy(asc(proposals.number));
+
 /** What a proposal that stands offers, or what was taken of it. */
 export const standingLines = (row: ProposalRow): ProposalLine[] =>
   row.state === 'accepted' ? agreedLinesOf(row) : proposalFieldsOf(row).lines;

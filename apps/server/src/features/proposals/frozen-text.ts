@@ -2,8 +2,14 @@ import { formatHundredths, formatModelledMoney, formatPercent } from '@fairlead/
 import { formatDate } from '@fairlead/content/format/format-date';
 import { SERVICE_UNIT_WORDS } from '@fairlead/content/services/ready-made-schema';
 import { afterInsurance } from '@fairlead/content/words/after-insurance';
-import { effectBasis, monthsInWords } from '@fairlead/content/words/proposal-choice';
-import { asChosen, hasChoice, isInOption, optionName } from '@fairlead/contract/features/proposals/choice';
+import { effectBasis, monthsInWords, rareYearWords } from '@fairlead/content/words/proposal-choice';
+import {
+  asChosen,
+  effectOfOption,
+  hasChoice,
+  isInOption,
+  optionName,
+} from '@fairlead/contract/features/proposals/choice';
 import type { ProposalEffect, ProposalFields, ProposalLine } from '@fairlead/contract/features/proposals/proposals';
 import { lineTotal, proposalTotals, termTotal } from '@fairlead/contract/features/proposals/totals';
 
@@ -32,6 +38,7 @@ export function frozenText(proposal: ProposalFields, effect: ProposalEffect | nu
       ? [
           ...effectWords(effect, style),
           ...(hasChoice(proposal) ? [effectBasis(proposal.options[0] ? optionName(proposal.options[0]) : null)] : []),
+          ...optionWords(effect, proposal, style),
         ]
       : [],
     proposal.terms ? ['Terms', proposal.terms] : [],
@@ -94,4 +101,16 @@ function effectWords(effect: ProposalEffect, style: { currency: string; locale: 
     `A 1-in-100 year${after}: ${money(effect.rareToday)} today, ${money(effect.rareWith)} with these services`,
     `Average loss a year${after}: ${money(effect.meanToday)} today, ${money(effect.meanWith)} with these services`,
   ];
+}
+
+/** What each further option leaves of a 1-in-100 year. */
+function optionWords(
+  effect: ProposalEffect,
+  proposal: ProposalFields,
+  style: { currency: string; locale: string },
+): string[] {
+  return proposal.options.slice(1).flatMap((option) => {
+    const own = effectOfOption(effect, proposal, option.key);
+    return own ? [`${optionName(option)}: ${rareYearWords(own, (amount) => formatModelledMoney(amount, style))}`] : [];
+  });
 }

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { findClient } from '#domain/clients/rows';
-import { agreedFieldsOf, proposalSummary, proposalView, selectProposals } from '#domain/proposals/view';
+import { proposalFieldsOf, proposalSummary, proposalView, selectProposals } from '#domain/proposals/view';
 import { newestSimulation } from '#domain/simulations/newest-simulation';
 import { effectOf } from './effect';
 import { proposalOffers } from './offers';
@@ -32,7 +32,7 @@ export async function getProposal({ tx, caller, now }: Reading, id: string): Pro
     ? null
     : effectOf(
         await newestSimulation(tx, mspId, (await findClient(tx, mspId, row.clientId)).latestSimulationId),
-        agreedFieldsOf(row),
+        proposalFieldsOf(row),
       );
   return proposalView(found, { now, effect, forClient: isClientUser(caller.role) });
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { formatDate } from '@fairlead/content/format/format-date';
-import { asChosen, firstChoice } from '@fairlead/contract/features/proposals/choice';
 import type { LossReason } from '@fairlead/contract/features/proposals/loss-reasons';
 import type { Proposal, ProposalFields } from '@fairlead/contract/features/proposals/proposals';
 import type { Recipient } from '@fairlead/contract/features/proposals/signing';
@@ -43,7 +42,7 @@ export async function sendProposal(
   const problems = { ...sendProblems(fields, dayOf(now)), ...(await offeredAlready(tx, row, fields.lines, now)) };
   if (Object.keys(problems).length > 0) throw fail('BAD_REQUEST', problems);
   const simulation = await newestSimulation(tx, mspId, client.latestSimulationId);
-  const effect = fields.hidden.includes('figures') ? null : effectOf(simulation, asChosen(fields, firstChoice(fields)));
+  const effect = fields.hidden.includes('figures') ? null : effectOf(simulation, fields);
   const [msp] = await tx.select().from(msps).where(eq(msps.id, mspId));
   if (!msp) throw new Error('The organization of the caller is gone.');
   const locale = localeOf(msp);

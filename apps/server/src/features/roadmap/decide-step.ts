@@ -70,7 +70,8 @@ export async function decideStep(
     createdAt: now,
   });
   const [person, subject] = [caller.name, step.title];
-  await recordActivity(context, step.clientId, 'roadmap.answered', { subject, targetId: id });
+  const said = answer === 'change_asked' ? 'roadmap.change_asked' : 'roadmap.answered';
+  await recordActivity(context, step.clientId, said, { subject, targetId: id });
   const decision = DECISIONS[answer];
   await notify(tx, context.services, {
     mspId,

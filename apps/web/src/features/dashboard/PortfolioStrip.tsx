@@ -1,3 +1,4 @@
+import { roundModelled } from '@fairlead/content/format/rounding';
 import type { Dashboard } from '@fairlead/contract/features/dashboard';
 import { IconArrowDownRight } from '@tabler/icons-react';
 import type { Figures } from '#app/locale/figures';
@@ -11,7 +12,8 @@ type PortfolioStripProps = { dashboard: Dashboard; figures: Figures; noun: strin
 /** The practice in four figures: exposure today, what services avoid, who stands high, who has a result. */
 export function PortfolioStrip({ dashboard, figures, noun }: PortfolioStripProps) {
   const { meanToday, meanTarget, levels, clientCount, simulatedCount, levelMoves } = dashboard;
-  const avoided = meanToday - meanTarget;
+  // Of the figures as they are shown, so that a reader can take one from the other.
+  const avoided = roundModelled(meanToday) - roundModelled(meanTarget);
   const moves = movesInWords(levelMoves, figures);
   return (
     <FigureStrip
@@ -26,7 +28,7 @@ export function PortfolioStrip({ dashboard, figures, noun }: PortfolioStripProps
               {avoided > 0 && (
                 <span className={classes.share}>
                   <IconArrowDownRight size={16} stroke={1.8} aria-label="lower by" />
-                  {figures.percent(avoided / meanToday)}
+                  {figures.percent((meanToday - meanTarget) / meanToday)}
                 </span>
               )}
             </>

@@ -31,7 +31,7 @@ export function stepText(step: OnboardingStep, purpose: OnboardingPurpose | null
     case 'services':
       return {
         question: 'What do you offer?',
-        text: 'Turn on at least 3 services. Your prices fill in what you propose, and you can change them at any time.',
+        text: 'Turn on at least 3 services. Your monthly prices fill in what you propose, and you can change them at any time.',
       };
     case 'first_client':
       return {

@@ -109,7 +109,7 @@ function Belonging({ line, options }: { line: ProposalLine; options: ProposalFie
   const own = options.filter(({ key }) => isInOption(line, key));
   const parts = [
     own.length > 0 && own.length < options.length
-      ? `Option ${own.map(({ key }) => key.toUpperCase()).join(' and ')} only`
+      ? `${own.length === 1 ? 'Option' : 'Options'} ${own.map(({ key }) => key.toUpperCase()).join(' and ')} only`
       : null,
     line.optional ? 'Optional' : null,
   ].filter(Boolean);

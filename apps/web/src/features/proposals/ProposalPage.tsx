@@ -107,7 +107,7 @@ function Signing({ proposal, brand }: { proposal: Proposal; brand: ReactNode }) 
   return (
     <>
       <ChoiceFields proposal={proposal} choice={choice} onChange={setChoice} />
-      <ProposalPaper proposal={proposal} choice={choice} brand={brand} />
+      <ProposalPaper proposal={proposal} choice={choice} brand={brand} isSignedBelow />
       <SignPanel proposal={proposal} choice={choice} />
     </>
   );

@@ -1,5 +1,12 @@
 import { effectBasis, monthsInWords } from '@fairlead/content/words/proposal-choice';
-import { asChosen, chosenText, firstChoice, hasChoice, optionName } from '@fairlead/contract/features/proposals/choice';
+import {
+  asChosen,
+  chosenText,
+  effectOfOption,
+  firstChoice,
+  hasChoice,
+  optionName,
+} from '@fairlead/contract/features/proposals/choice';
 import type { Proposal, ProposalChoice } from '@fairlead/contract/features/proposals/proposals';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -14,17 +21,26 @@ type ProposalPaperProps = {
   /** What the reader has chosen so far; without it, what was signed. */
   choice?: ProposalChoice | null;
   brand?: ReactNode;
+  /** A form to sign with follows: lines for a pen would be a second place to sign. */
+  isSignedBelow?: boolean;
 };
 
 /** A proposal as it was sent: every word and figure stands. */
-export function ProposalPaper({ proposal, choice = proposal.choice, brand }: ProposalPaperProps) {
+export function ProposalPaper({
+  proposal,
+  choice = proposal.choice,
+  brand,
+  isSignedBelow = false,
+}: ProposalPaperProps) {
   const write = useWriters();
   const { title, introduction, terms, validUntil, currency, effect, options, termMonths } = proposal;
   const shown = choice ? asChosen(proposal, choice) : proposal;
   const taken = choice ? chosenText(proposal, choice) : '';
-  const first = firstChoice(proposal);
-  // The figures were worked out for the first option without anything optional.
-  const isAsFigured = !choice || taken === chosenText(proposal, first);
+  const option = options.find(({ key }) => key === (choice ?? firstChoice(proposal)).option);
+  // The figures were worked out for each option without anything optional.
+  const told = effectOfOption(effect, proposal, option?.key ?? null);
+  const isSigned = proposal.choice !== null;
+  const shownEffect = isSigned && choice && choice.extras.length > 0 ? null : told;
   return (
     <article className={classes.paper} aria-label={`Proposal ${proposal.number}`}>
       <PaperHead proposal={proposal} brand={brand} />
@@ -45,10 +61,8 @@ export function ProposalPaper({ proposal, choice = proposal.choice, brand }: Pro
       {taken && <Strong>{taken}</Strong>}
       <LinesTable lines={shown.lines} currency={currency} options={choice ? [] : options} />
       {choice ? <TotalsBlock proposal={shown} /> : <OptionTotals proposal={proposal} />}
-      {effect && isAsFigured && <EffectBlock effect={effect} currency={currency} />}
-      {effect && isAsFigured && hasChoice(proposal) && (
-        <Caption>{effectBasis(options[0] ? optionName(options[0]) : null)}</Caption>
-      )}
+      {shownEffect && <EffectBlock effect={shownEffect} currency={currency} />}
+      {shownEffect && hasChoice(proposal) && <Caption>{effectBasis(option ? optionName(option) : null)}</Caption>}
       {terms && (
         <section aria-label="Terms">
           <h2>Terms</h2>
@@ -57,7 +71,7 @@ export function ProposalPaper({ proposal, choice = proposal.choice, brand }: Pro
           </p>
         </section>
       )}
-      <SignatureBlock proposal={proposal} />
+      {!isSignedBelow && <SignatureBlock proposal={proposal} />}
     </article>
   );
 }

@@ -28,7 +28,7 @@ export function viewedInWords(viewedAt: string | null, state: ProposalState, wri
 
 /** "Accepted by Dr. Ida Lindgren, Owner in the portal, Mar 12, 2026, 9:30 AM.", without the name's part in it. */
 export function answeredHow({ how, at, on, email }: NonNullable<Proposal['answer']>, write: Writers): string {
-  if (how === 'paper') return ` on paper, ${write.fullDay(on)}`;
-  if (how === 'portal') return ` in the portal, ${write.exactInstant(at)}`;
-  return ` online, confirmed by a code sent to ${email}, ${write.exactInstant(at)}`;
+  if (how === 'paper') return `, on paper, ${write.fullDay(on)}`;
+  if (how === 'portal') return `, in the portal, ${write.exactInstant(at)}`;
+  return `, online, confirmed by a code sent to ${email}, ${write.exactInstant(at)}`;
 }

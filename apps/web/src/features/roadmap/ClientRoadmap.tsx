@@ -50,15 +50,25 @@ export function ClientRoadmap({ clientId, view, onView }: ClientRoadmapProps) {
                 value={view === 'timeline' ? view : 'order'}
                 onChange={onView}
                 data={[
-                  { value: 'order', label: 'In order' },
                   { value: 'timeline', label: 'Timeline' },
+                  { value: 'order', label: 'In order' },
                 ]}
               />
               <RoadmapMenu clientId={clientId} />
             </Group>
             {view === 'timeline' ? (
               <StepTimeline steps={steps} figures={figures}>
-                {(step) => <TimelineCard step={step} figures={figures} forStaff={false} />}
+                {(step) => (
+                  <>
+                    <TimelineCard step={step} figures={figures} forStaff={false} />
+                    <Answers
+                      clientId={clientId}
+                      step={step}
+                      isNext={step === next}
+                      onAsk={(answer) => setAsked({ step, answer })}
+                    />
+                  </>
+                )}
               </StepTimeline>
             ) : (
               <Flex component="ol" direction="column" gap={8}>
@@ -94,7 +104,7 @@ type AnswersProps = { clientId: string; step: RoadmapStep; isNext: boolean; onAs
 /** What the reader can say to an item: one that stands in a proposal is agreed there, and a signed one changes on request. */
 function Answers({ clientId, step: { state, proposal }, isNext, onAsk }: AnswersProps) {
   const askForChange = (
-    <Button variant="default" onClick={() => onAsk('change_asked')}>
+    <Button variant="default" size="sm" onClick={() => onAsk('change_asked')}>
       Ask for a change
     </Button>
   );
@@ -102,7 +112,11 @@ function Answers({ clientId, step: { state, proposal }, isNext, onAsk }: Answers
     return (
       <Acts mt={14}>
         {proposal.state === 'sent' && (
-          <ButtonLink to="/clients/$clientId/proposals/$proposalId" params={{ clientId, proposalId: proposal.id }}>
+          <ButtonLink
+            size="sm"
+            to="/clients/$clientId/proposals/$proposalId"
+            params={{ clientId, proposalId: proposal.id }}
+          >
             Read and sign the proposal
           </ButtonLink>
         )}
@@ -113,12 +127,12 @@ function Answers({ clientId, step: { state, proposal }, isNext, onAsk }: Answers
   return (
     <Acts mt={14}>
       {state !== 'agreed' && (
-        <Button variant={isNext ? 'filled' : 'default'} onClick={() => onAsk('agreed')}>
+        <Button size="sm" variant={isNext ? 'filled' : 'default'} onClick={() => onAsk('agreed')}>
           I agree to this item
         </Button>
       )}
       {state !== 'declined' && (
-        <Button variant="default" onClick={() => onAsk('not_now')}>
+        <Button size="sm" variant="default" onClick={() => onAsk('not_now')}>
           Not now
         </Button>
       )}

@@ -65,7 +65,12 @@ function InProposal({ clientId, proposal }: InProposalProps) {
 export const inProposal = ({ number, signedOn }: InProposalProps['proposal'], write: Writers): string =>
   signedOn ? `Signed ${write.fullDay(signedOn)} in Proposal ${number}` : `Offered in Proposal ${number}`;
 
-function Said({ decision: { answer, byName, at, comment } }: { decision: NonNullable<RoadmapStep['decision']> }) {
+/** What the client said to an item, by whom and when. */
+export function Said({
+  decision: { answer, byName, at, comment },
+}: {
+  decision: NonNullable<RoadmapStep['decision']>;
+}) {
   const write = useWriters();
   return (
     <Small className={classes.said}>

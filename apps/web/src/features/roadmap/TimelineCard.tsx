@@ -6,7 +6,7 @@ import { isService } from '#domain/clients/catalogue-keys';
 import { costInWords, STEP_STATE_TONES, stepStateInWords } from '#domain/roadmap/step-words';
 import { StateBadge } from '#kit/feedback/StateBadge';
 import { Detail } from '#kit/text/text';
-import { inProposal, whenInWords } from './StepBody';
+import { inProposal, Said, whenInWords } from './StepBody';
 
 type TimelineCardProps = { step: RoadmapStep; figures: Figures; forStaff: boolean };
 
@@ -37,6 +37,7 @@ export function TimelineCard({ step, figures, forStaff }: TimelineCardProps) {
             </Detail>
           ),
       )}
+      {step.decision && <Said decision={step.decision} />}
       {!forStaff && <StateBadge tone={STEP_STATE_TONES[state]}>{stepStateInWords(step)}</StateBadge>}
     </>
   );

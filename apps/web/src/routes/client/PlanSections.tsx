@@ -32,7 +32,7 @@ export function Roadmap() {
       <Stack gap={24}>
         <ProposalsCard clientId={clientId} isStaff={false} canWork={false} />
         <PlanShared />
-        <ClientRoadmap clientId={clientId} view={view ?? 'order'} onView={handleView} />
+        <ClientRoadmap clientId={clientId} view={view ?? 'timeline'} onView={handleView} />
       </Stack>
     );
   return (

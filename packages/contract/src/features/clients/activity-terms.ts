@@ -77,6 +77,7 @@ export const ACTIVITY_WORDS = {
   'roadmap.shared': 'shared “{subject}” of the roadmap with the client',
   'roadmap.unshared': 'stopped sharing “{subject}” of the roadmap with the client',
   'roadmap.answered': 'answered the step “{subject}”',
+  'roadmap.change_asked': 'asked for a change to “{subject}” of the roadmap',
   'question.sent': 'asked the client: {subject}',
   'question.answered': 'answered: {subject}',
   'question.accepted': 'took over the answer to: {subject}',

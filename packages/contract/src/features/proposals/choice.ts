@@ -1,5 +1,5 @@
 /** What a signer chooses of a proposal: one of its options, and the optional services. */
-import type { OptionKey, ProposalChoice, ProposalFields, ProposalLine } from './proposals';
+import type { OptionKey, ProposalChoice, ProposalEffect, ProposalFields, ProposalLine } from './proposals';
 
 export const CHOOSE_OPTION = 'Choose one of the options.';
 export const NO_SUCH_EXTRA =
@@ -58,4 +58,18 @@ export function chosenText({ lines, options }: Offered, { option, extras }: Prop
   return [taken ? optionName(taken) : '', added.length > 0 ? `With ${added.join('; ')}` : '']
     .filter(Boolean)
     .join('. ');
+}
+
+/**
+ * What an option changes, without optional services: the figures of the first one, or its own. Null where it was sent without
+ * figures of its own.
+ */
+export function effectOfOption(
+  effect: ProposalEffect | null,
+  { options }: Pick<ProposalFields, 'options'>,
+  key: OptionKey | null,
+): ProposalEffect | null {
+  if (!effect || key === firstChoice({ options }).option) return effect;
+  const own = effect.options?.find((one) => one.key === key);
+  return own ? { ...effect, meanWith: own.meanWith, rareWith: own.rareWith } : null;
 }

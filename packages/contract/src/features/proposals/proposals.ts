@@ -139,6 +139,8 @@ export const proposalEffect = z.strictObject({
   /** First month in which the avoided loss has paid for everything so far; null: not within the horizon. */
   breakEvenMonth: wholeNumber.nullable(),
   horizonMonths: wholeNumber,
+  /** What each option leaves of both, without optional services; absent where there is one offer, or it was sent without. */
+  options: z.array(z.strictObject({ key: z.enum(OPTION_KEYS), meanWith: z.number(), rareWith: z.number() })).optional(),
 });
 export type ProposalEffect = z.infer<typeof proposalEffect>;
 

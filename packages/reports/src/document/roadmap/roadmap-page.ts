@@ -13,6 +13,8 @@ type Telling = {
   /** Its quarter is the first. */
   date: CalendarDay;
   price: (amount: number) => string;
+  /** An ISO day as the report writes days. */
+  day: (iso: string) => string;
 };
 
 /** Items with a row of their own on the page; the others share the last one, so that the page stays one page. */
@@ -20,10 +22,10 @@ const MOST_ON_PAGE = 11;
 const MOST_ON_SLIDE = 8;
 const LONGEST_TITLE = 72;
 
-type Row = { when: string; title: string; owner: string; state: string; once: number | null; monthly: number | null };
+type Row = { when: string; title: string; below: string; state: string; once: number | null; monthly: number | null };
 
 /** The items in order of time, the money of each quarter, and what all of it comes to. */
-function toldOf({ items, date }: Telling, most: number) {
+function toldOf({ items, date, day }: Telling, most: number) {
   const steps = items.map(({ start, finish, state, costOnce = null, costMonthly = null, ...item }) => ({
     ...item,
     state,
@@ -38,8 +40,8 @@ function toldOf({ items, date }: Telling, most: number) {
     ({ key, step }): Row => ({
       when: columnWords(key),
       title: shortened(step.title, LONGEST_TITLE),
-      owner: step.owner ?? '',
-      state: STEP_STATE_WORDS[step.state],
+      below: [step.owner ? `Owner: ${step.owner}` : '', signedWords(step, day)].filter(Boolean).join(' · '),
+      state: itemStateWords(step),
       once: step.costOnce,
       monthly: step.costMonthly,
     }),
@@ -52,7 +54,7 @@ function toldOf({ items, date }: Telling, most: number) {
           {
             when: '',
             title: `${sentenceCase(countWord(rest.length))} more`,
-            owner: '',
+            below: '',
             state: '',
             once: sumOf(rest.map(({ once }) => once)),
             monthly: sumOf(rest.map(({ monthly }) => monthly)),
@@ -60,6 +62,14 @@ function toldOf({ items, date }: Telling, most: number) {
         ];
   return { rows: [...shown, ...more], columns, total };
 }
+
+/** How far an item is; a signed one says so until its work begins. */
+export const itemStateWords = ({ state, signed }: Pick<RoadmapItem, 'state' | 'signed'>): string =>
+  signed && (state === 'proposed' || state === 'agreed') ? 'Signed' : STEP_STATE_WORDS[state];
+
+/** "Signed November 22, 2026 in Proposal 3"; empty for what nobody signed. */
+const signedWords = ({ signed }: Pick<RoadmapItem, 'signed'>, day: (iso: string) => string): string =>
+  signed ? `Signed ${day(signed.on)} in Proposal ${signed.proposal}` : '';
 
 const dayOf = ({ year, month, day }: CalendarDay) =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
@@ -101,9 +111,9 @@ export function roadmapPages(telling: Telling): Page[] {
             figureColumn('Per month'),
           ],
           rows: [
-            ...rows.map(({ when, title, owner, state, once, monthly }): Cell[] => [
+            ...rows.map(({ when, title, below, state, once, monthly }): Cell[] => [
               when,
-              { text: title, strong: true, ...(owner === '' ? {} : { below: `Owner: ${owner}` }) },
+              { text: title, strong: true, ...(below === '' ? {} : { below }) },
               state,
               amount(once),
               amount(monthly),

@@ -76,7 +76,7 @@ it('adds up in every sheet of the written workbook, by column and by row', async
   await fc.assert(
     fc.asyncProperty(items, async (drawn) => {
       const file = await toXlsx(roadmapSheets(roadmapOf(drawn.map((one) => ({ ...ITEM, ...one })))), new Date(0));
-      const columns = { Roadmap: [7, 8], 'By quarter': [1, 2, 3, 5], 'Items by quarter': [1, 2, 3, 4, 5, 6, 7, 8, 9] };
+      const columns = { Roadmap: [8, 9], 'By quarter': [1, 2, 3, 5], 'Items by quarter': [1, 2, 3, 4, 5, 6, 7, 8, 9] };
       for (const [name, summed] of Object.entries(columns)) {
         const rows = await readRows(file, name);
         const [total, above] = [rows.at(-1), rows.slice(0, -1)];
@@ -91,7 +91,15 @@ it('adds up in every sheet of the written workbook, by column and by row', async
 it('names quarter, owner, dates and prices of an item, and what is not part of the plan in a sheet of its own', () => {
   const sheets = roadmapSheets(
     roadmapOf([
-      { ...ITEM, startTarget: '2026-10-01', finishTarget: '2026-Q4', costOnce: 4_000, costMonthly: 350, shared: true },
+      {
+        ...ITEM,
+        startTarget: '2026-10-01',
+        finishTarget: '2026-Q4',
+        costOnce: 4_000,
+        costMonthly: 350,
+        shared: true,
+        proposal: { id: ITEM.id, number: 3, state: 'signed', signedOn: '2026-07-02' },
+      },
       { ...ITEM, title: 'New firewall', serviceKey: null, state: 'declined', costOnce: 9_000 },
     ]),
   );
@@ -111,11 +119,12 @@ it('names quarter, owner, dates and prices of an item, and what is not part of t
       '2026-10-01',
       'Q4 2026',
       'Proposed',
+      'Proposal 3, signed 2026-07-02',
       4_000,
       350,
       'Yes',
     ],
-    ['Total', null, null, null, null, null, null, 4_000, 350, null],
+    ['Total', null, null, null, null, null, null, null, 4_000, 350, null],
   ]);
   expect(sheets[2]?.rows).toEqual([
     ['Train everyone', 0, 5_050, 1_050, 1_050, 1_050, 1_050, 1_050, 1_050, 11_350],

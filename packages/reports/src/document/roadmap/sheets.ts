@@ -56,6 +56,7 @@ const itemColumns = ({ forStaff }: RoadmapExport) => [
   text('Start'),
   text('Finish'),
   text('Status'),
+  text('Proposal'),
   money('One-time'),
   money('Per month'),
   ...(forStaff ? [text('Shared with client')] : []),
@@ -66,6 +67,11 @@ const dateOf = (target: string | null) => (target?.includes('Q') ? columnWords(t
 const serviceName = (key: string | null) =>
   key !== null && Object.hasOwn(SERVICES, key) ? SERVICES[key as keyof typeof SERVICES].label : null;
 
+/** "Proposal 3, signed 2026-11-22", or the one that waits for a signature. */
+const proposalWords = (proposal: RoadmapStep['proposal']) =>
+  proposal &&
+  `Proposal ${proposal.number}, ${proposal.signedOn ? `signed ${proposal.signedOn}` : 'waiting for a signature'}`;
+
 const itemRows = (placed: Placed, { forStaff }: RoadmapExport): ExportCell[][] =>
   placed.map(({ key, step }) => [
     columnWords(key),
@@ -75,6 +81,7 @@ const itemRows = (placed: Placed, { forStaff }: RoadmapExport): ExportCell[][] =
     dateOf(step.startTarget),
     dateOf(step.finishTarget),
     STEP_STATE_WORDS[step.state],
+    proposalWords(step.proposal),
     step.costOnce,
     step.costMonthly,
     ...(forStaff ? [step.shared ? 'Yes' : 'No'] : []),
@@ -83,7 +90,7 @@ const itemRows = (placed: Placed, { forStaff }: RoadmapExport): ExportCell[][] =
 function itemTotal(placed: Placed, { forStaff }: RoadmapExport): ExportCell[] {
   const once = sumOf(placed.map(({ step }) => step.costOnce));
   const monthly = sumOf(placed.map(({ step }) => step.costMonthly));
-  return [TOTAL, ...Array<null>(6).fill(null), once, monthly, ...(forStaff ? [null] : [])];
+  return [TOTAL, ...Array<null>(7).fill(null), once, monthly, ...(forStaff ? [null] : [])];
 }
 
 const byQuarter = ({ columns, total }: Timeline): ExportTable => ({

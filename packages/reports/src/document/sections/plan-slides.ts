@@ -1,5 +1,4 @@
 /** Slides of what the plan changes besides the average: each service in the rare years, and what a bad year means besides money. */
-import { roundModelled } from '@fairlead/content/format/rounding';
 import {
   BEYOND_AVERAGE_LABELS,
   BEYOND_AVERAGE_TITLE,
@@ -7,6 +6,7 @@ import {
 } from '@fairlead/content/words/beyond-average-words';
 import type { Slide } from '#formats/pptx/slide';
 import { shortened } from '../frame';
+import { addedEffects } from '../simulation/added-effects';
 import { afterInsurance, limitChance } from '../simulation/basis-words';
 import { lowerFirst } from '../words';
 import { beyondRows, plannedDemands } from './beyond';
@@ -20,20 +20,24 @@ export function effectsSlide({ financial, otherOffer }: DocumentContext): Slide 
   if (!financial?.showTarget || otherOffer) return null;
   const { shown, words, input } = financial;
   const { greedy, effects: known } = input.result.serviceRanking;
-  const rows = greedy.flatMap(({ service }) => {
+  const own = greedy.flatMap(({ service }) => {
     const effect = known?.find((one) => one.service === service);
     const offered = input.services.find(({ key }) => key === service);
-    return effect && offered ? [{ name: offered.name, ...effect }] : [];
+    return effect && offered ? [{ name: offered.name, effect }] : [];
   });
   const off = shown.rareYear.today - shown.rareYear.target;
-  if (rows.length === 0 || off <= 0) return null;
-  const money = (amount: number) => words.shortMoney(Math.max(0, roundModelled(amount)));
+  if (own.length === 0 || off <= 0) return null;
+  const added = addedEffects(
+    own.map(({ effect }) => effect),
+    shown,
+  );
+  const rows = own.map(({ name, effect }, k) => ({ name, ...(added.rows[k] ?? effect) }));
   const points = (share: number) => words.pointsOff(Math.max(0, share));
   const listed = rows.slice(0, MOST_LINES);
   const rest = rows.slice(MOST_LINES);
   const sum = (of: 'rareYear' | 'passingLimit') => rest.reduce((all, row) => all + row[of], 0);
   return {
-    title: `The services take ${money(off)} off a 1-in-100 year${afterInsurance(shown)}`,
+    title: `The services take ${words.shortMoney(off)} off a 1-in-100 year${afterInsurance(shown)}`,
     sub: `Each line is on top of those above it. Five years: ${lowerFirst(limitChance(shown, words))}`,
     parts: [
       {
@@ -46,16 +50,18 @@ export function effectsSlide({ financial, otherOffer }: DocumentContext): Slide 
         rows: [
           ...listed.map(({ name, rareYear, passingLimit }) => [
             shortened(name, 70),
-            money(rareYear),
+            words.money(rareYear),
             points(passingLimit),
           ]),
-          ...(rest.length > 0 ? [[`${rest.length} more`, money(sum('rareYear')), points(sum('passingLimit'))]] : []),
-          ['All together', money(off), points(shown.limit.today - shown.limit.target)],
+          ...(rest.length > 0
+            ? [[`${rest.length} more`, words.money(sum('rareYear')), points(sum('passingLimit'))]]
+            : []),
+          ['All together', words.money(added.total.rareYear), points(added.total.passingLimit)],
         ],
         alt: 'What each service takes off a 1-in-100-year loss and off the five-year chance',
       },
     ],
-    notes: listed.map(({ name, rareYear }) => `${name} takes ${money(rareYear)} off a 1-in-100 year.`).join(' '),
+    notes: listed.map(({ name, rareYear }) => `${name} takes ${words.money(rareYear)} off a 1-in-100 year.`).join(' '),
   };
 }
 

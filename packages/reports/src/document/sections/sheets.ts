@@ -5,13 +5,13 @@ import { BASIS_TERMS } from '@fairlead/content/words/amortizer-words';
 import { BEYOND_AVERAGE_TITLE } from '@fairlead/content/words/beyond-average-words';
 import { scoreReasons } from '@fairlead/content/words/cap-words';
 import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
-import { STEP_STATE_WORDS } from '@fairlead/content/words/roadmap-words';
 import { sumOf } from '@fairlead/contract/features/roadmap';
 import { amortize } from '@fairlead/risk/amortizer/schedule';
 import type { GapKind } from '@fairlead/risk/assessment/gaps';
 import type { ExportCell, ExportSheet, ExportTable } from '#formats/sheets/sheet';
 import { money, number, share, text } from '#formats/sheets/sheet';
 import { reviewTables } from '../review-sheets';
+import { itemStateWords } from '../roadmap/roadmap-page';
 import { exportSheets } from '../simulation/sheets';
 import { sentenceCase } from '../words';
 import { beyondRows, plannedDemands } from './beyond';
@@ -337,21 +337,29 @@ function roadmap(context: DocumentContext): ExportTable[] {
         text('Start'),
         text('Finish'),
         text('Status'),
+        text('Proposal'),
+        text('Signed'),
         money('One-time'),
         money('Per month'),
       ],
       rows: [
-        ...items.map(({ title, owner = null, start, finish, state, costOnce = null, costMonthly = null }) => [
-          title,
-          owner,
-          start,
-          finish,
-          STEP_STATE_WORDS[state],
-          costOnce,
-          costMonthly,
-        ]),
+        ...items.map(
+          ({ title, owner = null, start, finish, state, signed = null, costOnce = null, costMonthly = null }) => [
+            title,
+            owner,
+            start,
+            finish,
+            itemStateWords({ state, signed }),
+            signed ? `Proposal ${signed.proposal}` : null,
+            signed?.on ?? null,
+            costOnce,
+            costMonthly,
+          ],
+        ),
         [
           'Total',
+          null,
+          null,
           null,
           null,
           null,

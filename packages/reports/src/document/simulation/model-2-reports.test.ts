@@ -1,4 +1,3 @@
-import { roundModelled } from '@fairlead/content/format/rounding';
 import { scoreReasons } from '@fairlead/content/words/cap-words';
 import { levelCapped } from '@fairlead/content/words/gap-words';
 import { costOfRiskSentence } from '@fairlead/content/words/model-2-words';
@@ -18,6 +17,7 @@ import { sampleBusinessRisk } from '#kinds/business-risk/sample-input';
 import { sampleReportInput } from '#kinds/impact-report/sample-input';
 import { simulatedInModel2 } from '#kinds/impact-report/sample-input-2';
 import { type ReportTask, renderDemand, renderTask } from '#kinds/render';
+import { addedEffects } from './added-effects';
 import { shownFigures } from './shown-figures';
 
 const trials = 10_000;
@@ -203,12 +203,14 @@ describe('the plan page of a result of model 2', () => {
     expect(slides).toContain(
       `The services take ${words.shortMoney(shown.rareYear.today - shown.rareYear.target)} off a 1-in-100 year`,
     );
-    for (const { service, rareYear } of open.result.serviceRanking.effects!) {
-      const name = open.services.find(({ key }) => key === service)?.name;
-      if (name)
-        expect(slides).toContain(
-          `${name} takes ${words.shortMoney(Math.max(0, roundModelled(rareYear)))} off a 1-in-100 year.`,
-        );
+    const { greedy, effects } = open.result.serviceRanking;
+    const order = greedy.map(({ service }) => service);
+    const own = effects!.filter(({ service }) => order.includes(service));
+    for (const [k, { rareYear }] of addedEffects(own, shown)
+      .rows.map((row) => row!)
+      .entries()) {
+      const name = open.services.find(({ key }) => key === own[k]!.service)!.name;
+      expect(slides).toContain(`${name} takes ${words.money(rareYear)} off a 1-in-100 year.`);
     }
     expect(slides).toContain(
       'Among the three controls insurers recommend most often (Marsh McLennan, 2023): MFA and EDR.',

@@ -4,7 +4,7 @@ import { byToday, type PairedRow, pairedRows } from '#charts/paired-rows';
 import { roundedRows } from '#charts/rounded-rows';
 import { scenarioLabels, shownMeans } from '#charts/shown-scenarios';
 import { englishLocale, priceMoney, reportWords } from '#document/figures';
-import { documentFrame, footWord, runningName, shortened } from '#document/frame';
+import { calendarDay, documentFrame, footWord, fullDate, runningName, shortened } from '#document/frame';
 import type { CoverFacts, RoadmapItem, Simulated } from '#document/input';
 import { levelBadge } from '#document/page';
 import { roadmapPages } from '#document/roadmap/roadmap-page';
@@ -167,8 +167,12 @@ export function impactSummaryData(input: ImpactSummaryInput) {
         }),
       },
       roadmap:
-        roadmapPages({ items: input.roadmap ?? [], date: input.date, price: priceMoney(locale, result.currency) })[0] ??
-        null,
+        roadmapPages({
+          items: input.roadmap ?? [],
+          date: input.date,
+          price: priceMoney(locale, result.currency),
+          day: (iso) => fullDate(calendarDay(iso), locale),
+        })[0] ?? null,
       foot: { report: title, date: frame.printedDate, confidential: footWord(input), word: footWord(input) },
     },
   };

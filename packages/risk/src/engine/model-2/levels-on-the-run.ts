@@ -2,6 +2,8 @@
 import type { ParameterSet2 } from '@fairlead/content/scenarios/schema-2';
 import type { ServiceKey } from '@fairlead/content/services/services';
 import { chanceWithin } from '#result/model-2/decision';
+import type { SimulationResult2 } from '#result/model-2/result';
+import { yearsOnBasis } from '#result/on-basis';
 import { createKernel } from '../kernel';
 import { type AnnualLosses, annualLosses, percentile, shareAbove } from '../losses/annual-losses';
 import { RunTotals } from '../losses/totals';
@@ -66,5 +68,45 @@ export function ontoTheRun<Measure extends keyof Level>(
     const value = level[measure];
     if (value <= plan) return plan > 0 ? (wholePlan * value) / plan : wholePlan;
     return wholePlan + ((wholeToday - wholePlan) * (value - plan)) / (today - plan);
+  };
+}
+
+/**
+ * What any services leave of the figures of a completed run: of its first years, moved to its own figures. One arithmetic for the
+ * sets that fit a client and for a proposal of one of them.
+ * @param inputs of the run, with its own services
+ */
+export function levelOnTheRun(
+  inputs: SimulationInputs2,
+  set: ParameterSet2,
+  result: SimulationResult2,
+): (services: readonly ServiceKey[]) => Level {
+  const { seed, trials, lossLimit } = result;
+  const levelsWith = levelsOf(inputs, set, { seed, trials, limit: lossLimit.amount });
+  const plan = levelsWith(inputs.services);
+  const whole = wholeRun(result);
+  const rareYear = ontoTheRun('rareYear', plan, whole);
+  const passingLimit = ontoTheRun('passingLimit', plan, whole);
+  const average = ontoTheRun('average', plan, whole);
+  return (services) => {
+    const level = services.length === 0 ? plan.today : levelsWith(services).target;
+    return { rareYear: rareYear(level), passingLimit: passingLimit(level), average: average(level) };
+  };
+}
+
+function wholeRun(result: SimulationResult2): Levels {
+  const { decision, lossLimit } = result;
+  const years = yearsOnBasis(result);
+  return {
+    today: {
+      rareYear: years.today.var99,
+      passingLimit: lossLimit.fiveYears.today,
+      average: decision.averageToday,
+    },
+    target: {
+      rareYear: years.target.var99,
+      passingLimit: lossLimit.fiveYears.target,
+      average: decision.averageTarget,
+    },
   };
 }

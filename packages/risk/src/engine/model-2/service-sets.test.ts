@@ -2,6 +2,7 @@ import { PARAMETERS_2026_2 as set } from '@fairlead/content/scenarios/parameters
 import { CONTROL_KEYS, type ControlKey } from '@fairlead/content/services/controls';
 import { SERVICE_KEYS, type ServiceKey, suggestedUsd } from '@fairlead/content/services/services';
 import { describe, expect, it } from 'vitest';
+import { servicesEffect } from '#model/services-effect';
 import { yearsOnBasis } from '#result/on-basis';
 import { DEFAULT_RISK_LEVEL_THRESHOLDS, type RiskLevelThresholds } from '#result/risk-level';
 import { GOLDEN_CASES_2 } from '../../../test/golden-cases-2';
@@ -52,6 +53,19 @@ function setsOf(of: SimulationInputs2, asked: Asked = {}) {
     complete: upTo(sets.complete),
   };
 }
+
+it('says of every set what a proposal of it says, to the cent', () => {
+  for (const of of [firm, caseOf(1), caseOf(2)]) {
+    const { result, essential, recommended, complete } = setsOf(of, { services: SERVICE_KEYS.slice(0, 4) });
+    const inputs = { ...of, services: SERVICE_KEYS.slice(0, 4), gapFacts: { known: [], open: [] } };
+    for (const step of [essential, recommended, complete]) {
+      if (!step) continue;
+      const effect = servicesEffect({ model: 2, set, inputs }, result)(step.services);
+      expect(effect.rareWith).toBeCloseTo(step.figures.rareYear, 6);
+      expect(effect.meanWith).toBeCloseTo(step.figures.average, 6);
+    }
+  }
+});
 
 describe('Essential', () => {
   it('closes every critical gap and brings the five-year chance below the next lower level', () => {

@@ -4,12 +4,11 @@ import type { ControlKey } from '@fairlead/content/services/controls';
 import { SERVICE_KEYS, type ServiceKey } from '@fairlead/content/services/services';
 import type { SimulationResult2 } from '#result/model-2/result';
 import type { SetKey } from '#result/model-2/set-keys';
-import { yearsOnBasis } from '#result/on-basis';
 import { levelWithGaps, type RiskLevel, type RiskLevelThresholds, riskLevel } from '#result/risk-level';
 import { isContained, withoutContained } from '../controls/contained';
 import { cheapestClosing, gapsLeft } from './cheapest-closing';
 import type { SimulationInputs2 } from './inputs';
-import { type Level, type Levels, levelsOf, ontoTheRun } from './levels-on-the-run';
+import { type Level, levelOnTheRun } from './levels-on-the-run';
 
 /** What a client would pay for a service a month, in the profile's currency, and whether the MSP has it on. */
 export type PricedService = { service: ServiceKey; monthlyPrice: number; isOffered: boolean };
@@ -225,26 +224,15 @@ function partsOf(
   set: ParameterSet2,
   { result, prices, thresholds }: Parameters<typeof serviceSets>[2],
 ): Parts {
-  const { seed, trials, lossLimit } = result;
-  const levelsWith = levelsOf(inputs, set, { seed, trials, limit: lossLimit.amount });
-  const plan = levelsWith(inputs.services);
-  const whole = wholeRun(result);
-  const onto = {
-    rareYear: ontoTheRun('rareYear', plan, whole),
-    passingLimit: ontoTheRun('passingLimit', plan, whole),
-    average: ontoTheRun('average', plan, whole),
-  };
+  const levelWith = levelOnTheRun(inputs, set, result);
   const left = gapsLeft(inputs, set);
   const measured = (services: readonly ServiceKey[]): SetFigures => {
-    const level = services.length === 0 ? plan.today : levelsWith(services).target;
-    const passingLimit = onto.passingLimit(level);
+    const level = levelWith(services);
     const gaps = left(services);
     return {
-      rareYear: onto.rareYear(level),
-      passingLimit,
-      average: onto.average(level),
+      ...level,
       gaps,
-      riskLevel: levelWithGaps(riskLevel(passingLimit, thresholds), gaps.length),
+      riskLevel: levelWithGaps(riskLevel(level.passingLimit, thresholds), gaps.length),
     };
   };
   const figures = new Map<string, SetFigures>();
@@ -258,23 +246,6 @@ function partsOf(
       const found = figures.get(key) ?? measured(services);
       figures.set(key, found);
       return found;
-    },
-  };
-}
-
-function wholeRun(result: SimulationResult2): Levels {
-  const { decision, lossLimit } = result;
-  const years = yearsOnBasis(result);
-  return {
-    today: {
-      rareYear: years.today.var99,
-      passingLimit: lossLimit.fiveYears.today,
-      average: decision.averageToday,
-    },
-    target: {
-      rareYear: years.target.var99,
-      passingLimit: lossLimit.fiveYears.target,
-      average: decision.averageTarget,
     },
   };
 }

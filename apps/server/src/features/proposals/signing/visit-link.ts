@@ -100,7 +100,7 @@ export async function sendCode(context: VisitorContext, token: string): Promise<
       mail: 'proposal_code',
       isAnswer: true,
       isOwn: true,
-      values: { ...names, proposal: proposal.title, code, minutes: String(codeMinutes) },
+      values: { ...names, proposal: proposal.title, code, codeLife: `${codeMinutes} minutes` },
     });
     await audit({ type: 'proposal', id: proposal.id, mspId: proposal.mspId });
     return { endsAt: codeEndsAt.toISOString() };

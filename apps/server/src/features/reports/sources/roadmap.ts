@@ -4,6 +4,8 @@ import { roadmapSteps } from '@fairlead/db/schema/roadmap';
 import type { RoadmapItem } from '@fairlead/reports/document/input';
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { ClientRow } from '#domain/clients/rows';
+import { signedProposals } from '#domain/proposals/standing-proposals';
+import { stepProposal } from '#domain/roadmap/view';
 
 const PRINTED = ['proposed', 'agreed', 'in_progress', 'done'] as const satisfies RoadmapItem['state'][];
 
@@ -11,16 +13,7 @@ const PRINTED = ['proposed', 'agreed', 'in_progress', 'done'] as const satisfies
 export async function sharedRoadmap(tx: Tx, client: ClientRow, currency: string): Promise<RoadmapItem[]> {
   const { mspId, id: clientId } = client;
   const rows = await tx
-    .select({
-      title: roadmapSteps.title,
-      serviceKey: roadmapSteps.serviceKey,
-      start: roadmapSteps.startTarget,
-      finish: roadmapSteps.finishTarget,
-      state: roadmapSteps.state,
-      costOnce: roadmapSteps.costOnce,
-      costMonthly: roadmapSteps.costMonthly,
-      owner: profiles.name,
-    })
+    .select({ step: roadmapSteps, owner: profiles.name })
     .from(roadmapSteps)
     .leftJoin(profiles, and(eq(profiles.msp_id, roadmapSteps.mspId), eq(profiles.id, roadmapSteps.ownerId)))
     .where(
@@ -32,7 +25,21 @@ export async function sharedRoadmap(tx: Tx, client: ClientRow, currency: string)
       ),
     )
     .orderBy(asc(roadmapSteps.position), asc(roadmapSteps.id));
-  // Amounts in two currencies are never on one page.
-  const costs = client.currency === currency ? {} : { costOnce: null, costMonthly: null };
-  return rows.map((row) => ({ ...row, ...costs, state: row.state as RoadmapItem['state'] }));
+  const signed = await signedProposals(tx, { mspId, clientId });
+  return rows.map(({ step, owner }): RoadmapItem => {
+    const { title, serviceKey, startTarget: start, finishTarget: finish, state, costOnce, costMonthly } = step;
+    const proposal = stepProposal(signed, step);
+    // Amounts in two currencies are never on one page.
+    const costs = client.currency === currency ? { costOnce, costMonthly } : { costOnce: null, costMonthly: null };
+    return {
+      title,
+      serviceKey,
+      start,
+      finish,
+      state: state as RoadmapItem['state'],
+      ...costs,
+      owner,
+      signed: proposal?.signedOn ? { on: proposal.signedOn, proposal: proposal.number } : null,
+    };
+  });
 }

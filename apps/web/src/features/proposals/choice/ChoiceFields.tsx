@@ -1,4 +1,12 @@
-import { hasChoice, isInOption, optionName } from '@fairlead/contract/features/proposals/choice';
+import { roundModelled } from '@fairlead/content/format/rounding';
+import { rareYearWords } from '@fairlead/content/words/proposal-choice';
+import {
+  chosenLines,
+  effectOfOption,
+  hasChoice,
+  isInOption,
+  optionName,
+} from '@fairlead/contract/features/proposals/choice';
 import type { OptionKey, Proposal, ProposalChoice } from '@fairlead/contract/features/proposals/proposals';
 import { lineTotal } from '@fairlead/contract/features/proposals/totals';
 import { Checkbox, Radio, Stack } from '@mantine/core';
@@ -25,7 +33,14 @@ export function ChoiceFields({ proposal, choice, title = 'Your choice', onChange
     onChange({ option, extras: choice.extras.filter(fits) });
   };
   return (
-    <Card title={title} sub="The prices below follow what you choose.">
+    <Card
+      title={title}
+      sub={
+        options.length > 0
+          ? 'The services, prices and figures below follow what you choose.'
+          : 'The prices below follow what you choose.'
+      }
+    >
       <Stack gap={20}>
         {options.length > 0 && (
           <Radio.Group label="Choose one option" value={choice.option} onChange={handleOption}>
@@ -35,7 +50,7 @@ export function ChoiceFields({ proposal, choice, title = 'Your choice', onChange
                   key={option.key}
                   value={option.key}
                   label={optionName(option)}
-                  description={monthlyOf(proposal, option.key, price)}
+                  description={<OptionWords proposal={proposal} option={option.key} />}
                 />
               ))}
             </Stack>
@@ -63,3 +78,24 @@ export function ChoiceFields({ proposal, choice, title = 'Your choice', onChange
     </Card>
   );
 }
+
+/** What an option costs, how many services it has, and what it does to a bad year: what someone chooses by. */
+function OptionWords({ proposal, option }: { proposal: Proposal; option: OptionKey }) {
+  const write = useWriters();
+  const { price, short } = write.in(proposal.currency);
+  const count = chosenLines(proposal.lines, { option, extras: [] }).length;
+  const effect = effectOfOption(proposal.effect, proposal, option);
+  return (
+    <>
+      {monthlyOf(proposal, option, price)} for {write.countOf(count, 'service')}
+      {effect && (
+        <>
+          <br />
+          {sentenceStart(rareYearWords(effect, (amount) => short(roundModelled(amount))))}
+        </>
+      )}
+    </>
+  );
+}
+
+const sentenceStart = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

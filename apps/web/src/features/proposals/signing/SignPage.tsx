@@ -103,7 +103,11 @@ function Opened({ opened, token, onAnswered, onOver }: OpenedProps) {
         {state !== 'open' && <Answered opened={opened} />}
         <SealedCard proposal={proposal} fetchFile={() => apiClient.signing.download({ token })} />
         {state === 'open' && <ChoiceFields proposal={proposal} choice={choice} onChange={setChoice} />}
-        <ProposalPaper proposal={proposal} choice={state === 'open' ? choice : proposal.choice} />
+        <ProposalPaper
+          proposal={proposal}
+          choice={state === 'open' ? choice : proposal.choice}
+          isSignedBelow={state === 'open'}
+        />
         {state === 'open' && (
           <SignByCode
             token={token}

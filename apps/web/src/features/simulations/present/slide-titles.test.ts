@@ -12,7 +12,7 @@ describe('the titles of a talk', () => {
   it('are the conclusions of their slides', () => {
     expect(titles(insuredResult())).toEqual({
       risk: 'What a bad year could cost',
-      curve: 'Losing more than $180K in five years: a chance of 9.1%, or 3.7% with services',
+      curve: '9.1% chance of losing more than $180K in five years, 3.7% with services',
       scenarios: 'Ransomware would cost the most',
       forms: 'Business interruption is the largest part of the bill',
       services: 'With services, a 1-in-100 year falls from $412K to $187K',
@@ -23,7 +23,7 @@ describe('the titles of a talk', () => {
   });
 
   it('promise nothing of services where none are proposed, or where they change nothing', () => {
-    expect(titles(sampleResult(), 0).curve).toBe('Losing more than $180K in five years: a chance of 9.1%');
+    expect(titles(sampleResult(), 0).curve).toBe('9.1% chance of losing more than $180K in five years');
     expect(titles(sampleResult(), 0).next).toBe('Next steps');
     const unchanged = sampleResult();
     unchanged.simulated.grossTarget = unchanged.simulated.grossToday;

@@ -53,6 +53,6 @@ function curveTitle(
   if (!near) return 'The model shows no losses';
   const { loss, today, target } = ofModel2 ? near : { loss: limit, ...passingLimit };
   const before = ofModel2 && basis === 'retained' ? ' before insurance' : '';
-  const services = hasServices ? `, or ${figures.probability(target)} with services` : '';
-  return `Losing more than ${figures.short(loss)}${before} in five years: a chance of ${figures.probability(today)}${services}`;
+  const services = hasServices ? `, ${figures.probability(target)} with services` : '';
+  return `${figures.probability(today)} chance of losing more than ${figures.short(loss)}${before} in five years${services}`;
 }

@@ -2,10 +2,10 @@ import { REGULATIONS } from '@fairlead/content/facts/regulations';
 import { roundModelled } from '@fairlead/content/format/rounding';
 import { dutiesMet } from '@fairlead/content/services/duties-met';
 import { DEMANDS_TITLE, DUTIES_CAVEAT, DUTIES_TITLE } from '@fairlead/content/words/beyond-average-words';
-import { STEP_STATE_WORDS } from '@fairlead/content/words/roadmap-words';
 import { calendarDay } from '#document/frame';
 import type { PlanLine, RoadmapItem } from '#document/input';
 import { type Block, better, type Cell, column, figureColumn, type Page, strong } from '#document/page';
+import { itemStateWords } from '#document/roadmap/roadmap-page';
 import { afterInsurance, limitChance } from '#document/simulation/basis-words';
 import { pairCells, pairColumns } from '#document/simulation/context';
 import { countWord, list, sentenceCase } from '#document/words';
@@ -200,7 +200,7 @@ function stepsTable(items: readonly RoadmapItem[], { date }: DocumentContext): B
       rows: shown.map((item): Cell[] => [
         strong(item.title),
         isDated(item) ? whenOf(item, date) : { text: 'To be agreed', tone: 'quiet' },
-        STEP_STATE_WORDS[item.state],
+        itemStateWords(item),
       ]),
       size: 11.5,
     },

@@ -1,8 +1,10 @@
 import { formatInstant } from '@fairlead/content/format/format-date';
-import { effectBasis, monthsInWords } from '@fairlead/content/words/proposal-choice';
+import { roundModelled } from '@fairlead/content/format/rounding';
+import { effectBasis, monthsInWords, rareYearWords } from '@fairlead/content/words/proposal-choice';
 import { printedFingerprint } from '#document/fingerprint';
 import type { ProposalPart, Signatory, SignatureRecord } from '#document/input';
 import { type Block, column, type Page } from '#document/page';
+import { sentenceCase } from '#document/words';
 import type { DocumentContext } from '../context';
 import { priceOf } from '../price';
 import { effectFigures, linesTable } from './plan';
@@ -109,9 +111,23 @@ function servicesBlocks(proposal: ProposalPart, context: DocumentContext): Block
       ? [{ kind: 'note' as const, title: 'About these figures', text: effectBasis(options[0]?.name ?? null) }]
       : []),
     ...(chosen ? [{ kind: 'note' as const, title: 'What the client chose', text: chosen }] : []),
-    ...sets.map((one) => linesTable(priceOf(one.lines, one.discount), context, one.name)),
+    ...sets.flatMap((one) => [
+      linesTable(priceOf(one.lines, one.discount), context, one.name),
+      ...optionEffect('rareYear' in one ? one.rareYear : null, context),
+    ]),
     ...(extras.length > 0 ? [linesTable(priceOf(extras), context, 'Optional services, before any discount')] : []),
   ];
+}
+
+type RareYear = NonNullable<ProposalPart['options']>[number]['rareYear'];
+
+/** What an option does to a 1-in-100 year, below its prices. */
+function optionEffect(rareYear: RareYear, { words }: DocumentContext): Block[] {
+  if (!rareYear) return [];
+  const { basis, today, target } = rareYear;
+  const money = (amount: number) => words.shortMoney(roundModelled(amount));
+  const said = sentenceCase(rareYearWords({ basis, rareToday: today, rareWith: target }, money));
+  return [{ kind: 'text', title: '', measure: '', paragraphs: [`${said}.`] }];
 }
 
 function signedSentence(proposal: ProposalPart, date: DocumentContext['date']): string {

@@ -1,3 +1,4 @@
+import { calendarDay } from '#document/frame';
 import type { RoadmapItem } from '#document/input';
 import type { Page } from '#document/page';
 import { roadmapPages } from '#document/roadmap/roadmap-page';
@@ -6,7 +7,7 @@ import { itemOf } from '../owner/plan';
 import { priceOf } from '../price';
 
 /** The items as they are printed: what the proposal offers has its price there, so that no report names two. */
-export function toldRoadmap({ input, price }: DocumentContext) {
+export function toldRoadmap({ input, price, date: write }: DocumentContext) {
   const { roadmap, proposal, date } = input;
   const items = roadmap ?? [];
   const offered = new Map<RoadmapItem, { costOnce: number; costMonthly: number }>();
@@ -19,7 +20,8 @@ export function toldRoadmap({ input, price }: DocumentContext) {
       costMonthly: (before?.costMonthly ?? 0) + monthly,
     });
   }
-  return { items: items.map((item) => ({ ...item, ...offered.get(item) })), date, price };
+  const day = (iso: string) => write(calendarDay(iso));
+  return { items: items.map((item) => ({ ...item, ...offered.get(item) })), date, price, day };
 }
 
 export const printedRoadmap = (context: DocumentContext): Page[] => roadmapPages(toldRoadmap(context));

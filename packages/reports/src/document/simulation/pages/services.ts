@@ -1,4 +1,4 @@
-import { roundModelled } from '@fairlead/content/format/rounding';
+import { partsOfTotal, roundModelled, roundParts } from '@fairlead/content/format/rounding';
 import { PARAMETER_SETS } from '@fairlead/content/scenarios/parameter-sets';
 import { insurerDemand } from '@fairlead/content/services/insurer-demands';
 import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
@@ -6,6 +6,7 @@ import { CSF_FUNCTION_LABELS } from '@fairlead/content/words/csf-functions';
 import { isContained } from '@fairlead/risk/engine/controls/contained';
 import type { ServiceEffect } from '@fairlead/risk/result/result';
 import { better, type Cell, type Column, column, figureColumn, type Page, strong } from '#document/page';
+import { addedEffects, finerStep } from '../added-effects';
 import { afterInsurance, beforeInsurance } from '../basis-words';
 import type { PageContext } from '../context';
 
@@ -19,10 +20,31 @@ export function servicesPage(context: PageContext): Page {
   const { greedy, alone, addedToThePlan, shownAsNext, effects } = input.result.serviceRanking;
   const effectOf = (service: string) => effects?.find((one) => one.service === service) ?? null;
   const proposed = new Map(input.services.map((service) => [service.key, service]));
-  const rows = greedy.flatMap(({ service, reduction }) => {
+  const planned = greedy.flatMap(({ service, reduction }) => {
     const one = proposed.get(service);
-    return one ? [{ ...one, avoids: Math.max(0, roundModelled(reduction)), effect: effectOf(service) }] : [];
+    return one ? [{ ...one, reduction, effect: effectOf(service) }] : [];
   });
+  // Each column adds up to the line below it, which says the same as the other pages.
+  const added = addedEffects(
+    planned.map(({ effect }) => effect),
+    shown,
+  );
+  const avoided = Math.max(0, shown.gross.average.avoided);
+  const averages = partsOfTotal(
+    planned.map(({ reduction }) => reduction),
+    avoided,
+    finerStep(avoided),
+  );
+  const prices = roundParts(
+    planned.map(({ annualPrice }) => annualPrice),
+    1,
+  );
+  const rows = planned.map((one, k) => ({
+    ...one,
+    avoids: averages[k] ?? 0,
+    effect: added.rows[k] ?? null,
+    annualPrice: prices[k] ?? 0,
+  }));
   const delivers = PARAMETER_SETS[input.result.parameterSet]?.services;
   const chosen = [...proposed.keys()].filter(isService);
   // Model 2 tells what a service adds to the plan, and which are worth naming.
@@ -39,21 +61,20 @@ export function servicesPage(context: PageContext): Page {
       effect: effectOf(service),
     }));
   const price = (amount: number) => (amount > 0 ? words.money(amount) : '–');
-  const off = (amount: number) => better(words.shortMoney(Math.max(0, roundModelled(amount))));
   const points = (share: number) => better(words.pointsOff(Math.max(0, share)));
+  type Change = Pick<ServiceEffect, 'rareYear' | 'passingLimit'>;
   /** Bad years first; a result of model 1, or an early one of model 2, knows the average alone. */
-  const changes = (effect: ServiceEffect | null): Cell[] =>
-    effect ? [off(effect.rareYear), points(effect.passingLimit)] : effects ? ['–', '–'] : [];
+  const changes = (effect: Change | null, off: (amount: number) => string): Cell[] =>
+    effect ? [better(off(effect.rareYear)), points(effect.passingLimit)] : effects ? ['–', '–'] : [];
+  const modelled = (amount: number) => words.shortMoney(Math.max(0, roundModelled(amount)));
   const changeColumns: Column[] = effects ? [figureColumn('1-in-100-year loss'), figureColumn('Five years')] : [];
   const measured = effects
     ? `Taken off a 1-in-100-year loss, off the chance that one of five years costs more than ${words.shortMoney(shown.limit.amount)}${afterInsurance(shown)}, and off the average yearly loss${beforeInsurance(shown)}`
     : `Average yearly loss avoided${beforeInsurance(shown)}`;
   const total: Cell[] = [
     strong('All together'),
-    ...(effects
-      ? [off(shown.rareYear.today - shown.rareYear.target), points(shown.limit.today - shown.limit.target)]
-      : ['']),
-    better(words.shortMoney(Math.max(0, shown.gross.average.avoided))),
+    ...(effects ? changes(added.total, words.money) : ['']),
+    better(words.money(avoided)),
     strong(price(shown.cost)),
   ];
   return {
@@ -79,8 +100,8 @@ export function servicesPage(context: PageContext): Page {
               rows: [
                 ...rows.map(({ name, promise, key, avoids, annualPrice, effect }): Cell[] => [
                   { text: name, strong: true, below: firstReason(key, promise, effects !== null) },
-                  ...(effects ? changes(effect) : [functionOf(key)]),
-                  better(words.shortMoney(avoids)),
+                  ...(effects ? changes(effect, words.money) : [functionOf(key)]),
+                  better(words.money(avoids)),
                   price(annualPrice),
                 ]),
                 total,
@@ -98,7 +119,7 @@ export function servicesPage(context: PageContext): Page {
               columns: [column('Service', 1), ...changeColumns, figureColumn(effects ? 'Average' : 'Would avoid')],
               rows: others.map(({ service, label, benefit, avoids, effect }): Cell[] => [
                 { text: label, strong: true, below: firstReason(service, benefit, effects !== null) },
-                ...changes(effect),
+                ...changes(effect, modelled),
                 words.shortMoney(avoids),
               ]),
               size: 12,
