@@ -51,7 +51,8 @@ describe.each(CLIENTS.map((client, k) => ({ number: k + 1, client })))('client $
     // Prices of three documents in three formats, the services of the plan, and the years of the amortizer.
     expect(sums.length).toBeGreaterThan(25);
     expect(sums.filter(({ above, total }) => above.length === 0 && readFigure(total).value !== 0)).toEqual([]);
-  });
+    // Nine files are made and read.
+  }, 120_000);
 
   it('has the scenarios and forms of its average add up to it on the page', () => {
     const { result } = input.financial!;
