@@ -1,5 +1,5 @@
 import { roleLabel } from '@fairlead/contract/access/roles';
-import { Box } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMe } from '../app/session/session';
 import { OwnAudit } from '../features/audit/AuditTrail';
@@ -44,12 +44,20 @@ export function OwnAuditRoute() {
   const navigate = useNavigate();
   const search = ownAudit.useSearch();
   return (
-    <OwnAudit
-      search={search}
-      onChange={(change) =>
-        void navigate({ to: '/settings/organization/audit', search: { ...search, ...change }, replace: true })
-      }
-    />
+    <>
+      <div>
+        <TextLink to="/settings/organization">Back to Organization</TextLink>
+        <Text component="h2" variant="title" mt={8}>
+          Audit log
+        </Text>
+      </div>
+      <OwnAudit
+        search={search}
+        onChange={(change) =>
+          void navigate({ to: '/settings/organization/audit', search: { ...search, ...change }, replace: true })
+        }
+      />
+    </>
   );
 }
 

@@ -20,7 +20,7 @@ export function TabbedPage({ title, context, pages }: TabbedPageProps) {
   const open = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath ?? '' });
   const tabs = Object.entries(pages)
     .filter(([path, { under }]) => under === undefined && canOpenRoute(profile.role, path))
-    .map(([path, { label }]) => ({ key: path, label }));
+    .map(([path, { label, startsGroup }]) => ({ key: path, label, startsGroup }));
   return (
     <>
       <PageHead title={title} context={context} />

@@ -6,7 +6,7 @@ import { type PageRecord, page } from './page';
 
 const own = () => import('../SettingsRoutes');
 
-/** A person's own settings, and those of the organization: the tabs of one page. */
+/** A person's own settings, then those of the organization: the tabs of one page, in two groups. */
 export const SETTINGS_PAGES = {
   '/settings': page({
     label: 'Profile',
@@ -26,6 +26,7 @@ export const SETTINGS_PAGES = {
   }),
   '/settings/organization': page({
     label: 'Organization',
+    startsGroup: true,
     words: 'company currency locale delete',
     load: lazyRouteComponent(own, 'OrganizationRoute'),
   }),

@@ -118,7 +118,8 @@ function SignInCard({ user }: { user: AdminUserDetail }) {
         <Text c="var(--fl-ink-3)">The sign-in service knows no account of this person.</Text>
       </Card>
     );
-  const last = account.lastSignInAt;
+  // As the list has it: the last time the product was opened after signing in.
+  const last = user.last_login;
   return (
     <Card title="Sign-in">
       <DataList
