@@ -89,12 +89,12 @@ describe.each(plainSqlEngines())('the roadmap on %s', (engine) => {
       expect(headers.get('content-disposition')).toMatch(/filename="Roadmap-.*\.csv"/);
       return Papa.parse<string[]>(text.replace('\ufeff', '')).data.filter(([sheet]) => sheet === 'Roadmap');
     };
-    expect((await rowsOf(alice)).map((row) => [row[2], row[8], row[9]])).toEqual([
+    expect((await rowsOf(alice)).map((row) => [row[2], row[9], row[10]])).toEqual([
       ['Shared item', '1200.5', '99.99'],
       ['Not shared', '1200.5', '99.99'],
       ['', '2401', '199.98'],
     ]);
-    expect((await rowsOf(owner)).map((row) => [row[2], row[8], row[9]])).toEqual([
+    expect((await rowsOf(owner)).map((row) => [row[2], row[9], row[10]])).toEqual([
       ['Shared item', '1200.5', '99.99'],
       ['', '1200.5', '99.99'],
     ]);

@@ -61,7 +61,8 @@ export function SentActions({ proposal, report }: SentActionsProps) {
               Services activated.{' '}
               <TextLink to="/clients/$clientId/services" params={{ clientId }} size="sm">
                 See the services
-              </TextLink>{' '}
+              </TextLink>
+              {' · '}
               <TextLink to="/clients/$clientId/roadmap" params={{ clientId }} size="sm">
                 See the roadmap
               </TextLink>

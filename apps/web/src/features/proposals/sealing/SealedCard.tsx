@@ -55,8 +55,7 @@ export function SealedCard({ proposal, fetchFile }: SealedCardProps) {
         Fingerprint of the file (SHA-256): <code>{sealed.sha256}</code>
       </Caption>
       <FormAlert tone={check.data === sealed.sha256 ? 'success' : 'danger'}>
-        {check.data && (check.data === sealed.sha256 ? SAME : DIFFERS)}
-        {check.isError && 'This file could not be read.'}
+        {check.isError ? UNREADABLE : check.data && (check.data === sealed.sha256 ? SAME : DIFFERS)}
       </FormAlert>
       <Caption mt={8}>
         Check a copy compares a file on your device with this fingerprint. The file is not uploaded.
@@ -66,4 +65,5 @@ export function SealedCard({ proposal, fetchFile }: SealedCardProps) {
 }
 
 const SAME = 'This file is the signed document, unchanged.';
+const UNREADABLE = 'This file could not be read.';
 const DIFFERS = 'This file is not the signed document: its fingerprint is different.';

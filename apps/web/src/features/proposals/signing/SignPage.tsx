@@ -2,7 +2,7 @@ import { firstChoice } from '@fairlead/contract/features/proposals/choice';
 import type { OpenedProposal } from '@fairlead/contract/features/proposals/signing';
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api, apiClient } from '#app/api/api';
 import { problemCode, sentenceOf } from '#app/api/api-problem';
 import { useUnlisted } from '#app/api/use-unlisted';
@@ -91,6 +91,12 @@ type OpenedProps = {
 function Opened({ opened, token, onAnswered, onOver }: OpenedProps) {
   const { state, provider, proposal, recipient } = opened;
   const [choice, setChoice] = useState(() => firstChoice(proposal));
+  const wasOpen = useRef(state === 'open');
+  // What is said at the top is what someone who has just answered at the foot wants to read.
+  useEffect(() => {
+    if (wasOpen.current && state !== 'open') window.scrollTo({ top: 0 });
+    wasOpen.current = state === 'open';
+  }, [state]);
   return (
     <main className={classes.main}>
       <Stack gap={20}>
