@@ -138,6 +138,8 @@ it('tell a copy of the signed document from any other file', async () => {
   await open({ ...DRAFT, ...fields, countersignature: { name: 'Alice', title: '', at }, sealed });
   const card = await screen.findByRole('region', { name: 'Signed document' });
   expect(within(card).getByText(sealed.sha256)).toBeTruthy();
+  // Nothing was checked yet, so nothing is said.
+  expect(within(card).queryByRole('alert')).toBeNull();
   const input = card.querySelector<HTMLInputElement>('input[type=file]')!;
   await user.upload(input, new File([bytes], 'copy.pdf', { type: 'application/pdf' }));
   expect(await within(card).findByText('This file is the signed document, unchanged.')).toBeTruthy();
@@ -160,15 +162,37 @@ it('follow what the client chooses, and sign with it', async () => {
   ];
   const at = '2026-01-05T09:00:00Z';
   const fields = { state: 'sent', sentAt: at, viewedAt: at, fingerprint: 'a'.repeat(64), discountPercent: 0 } as const;
-  const proposal: Proposal = { ...DRAFT, ...fields, lines, options };
+  const effect: Proposal['effect'] = {
+    simulationId: ID,
+    simulatedAt: at,
+    basis: 'gross',
+    meanToday: 5_000,
+    meanWith: 4_000,
+    rareToday: 90_000,
+    rareWith: 70_000,
+    costPerYear: 1_680,
+    returnOnCost: null,
+    breakEvenMonth: null,
+    horizonMonths: 36,
+    options: [
+      { key: 'a', meanWith: 4_000, rareWith: 70_000 },
+      { key: 'b', meanWith: 3_000, rareWith: 40_000 },
+    ],
+  };
+  const proposal: Proposal = { ...DRAFT, ...fields, lines, options, effect };
   const wire = await open(proposal, 'client_viewer');
   const paper = await screen.findByRole('article', { name: 'Proposal 1' });
+  const changes = () => within(paper).getByRole('region', { name: 'What it changes' }).textContent;
+  expect(changes()).toContain('$70K');
+  // Each option says what it changes before it is chosen.
+  expect(screen.getByText(/\$90K today, \$40K with these services/)).toBeTruthy();
   const monthly = () => paper.querySelector('dl [data-sum] dd')?.textContent;
   expect(monthly()).toBe('$14');
   expect(within(paper).queryByText('EDR')).toBeNull();
   await user.click(screen.getByRole('radio', { name: /Option B: Complete/ }));
   await user.click(screen.getByRole('checkbox', { name: /Email security/ }));
   expect(monthly()).toBe('$42');
+  expect(changes()).toContain('$40K');
   expect(within(paper).getByText('Option B: Complete. With Email security')).toBeTruthy();
   wire.answer(`POST /api/proposals/${ID}/answer`, { body: { ...proposal, state: 'accepted' } });
   const fetched = vi.spyOn(globalThis, 'fetch');
