@@ -108,6 +108,7 @@ import { singleSignOnHandlers } from './features/single-sign-on/handlers';
 import { teamHandlers } from './features/team/handlers';
 import { threatHandlers } from './features/threats/handlers';
 import { matchThreatsJob } from './features/threats/match-threats.job';
+import { weeklyThreatsJob } from './features/threats/weekly-threats.job';
 import { todayHandlers } from './features/today/handlers';
 import { remindOfEndsJob } from './features/trial-reminders/remind.job';
 import { trialHandlers } from './features/trials/handlers';
@@ -220,6 +221,7 @@ export function createFeatures(): FeatureSet {
       epssJob(),
       nvdJob(),
       matchThreatsJob(),
+      weeklyThreatsJob(),
       recordHealthJob(),
     ],
     async close() {

@@ -37,6 +37,8 @@ const KIND_OF = {
   insurance_renewal: 'insurance_renewal',
   evidence_due: 'evidence_due',
   threats_found: 'threats_found',
+  threat_used_by_ransomware: 'threats_found',
+  threats_weekly: 'threats_weekly',
   team_joined: 'team_joined',
   deletion_asked: 'organization_deletion',
   deletion_canceled: 'organization_deletion',

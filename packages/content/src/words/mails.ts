@@ -459,6 +459,24 @@ export const MAILS = {
     button: 'See what is due',
     foot: CHOOSE,
   },
+  threat_used_by_ransomware: {
+    subject: 'Ransomware groups now use a vulnerability in {product}',
+    paragraphs: [
+      'The catalog now says that ransomware groups use {vulnerability} in {product}. It is open at {where}.',
+      'See where it is, and fix these places first.',
+    ],
+    button: 'See who is affected',
+    foot: CHOOSE,
+  },
+  threats_weekly: {
+    subject: 'Updates this week: {summary}',
+    paragraphs: [
+      'Attackers use vulnerabilities at what your clients run. Updates of this week: {summary}.',
+      '{found} in the last seven days.',
+    ],
+    button: 'See what to do first',
+    foot: CHOOSE,
+  },
   team_joined: {
     subject: '{person} joined {organization} on Fairlead',
     paragraphs: ['{person} accepted an invitation and now works with {organization} as {role}.'],

@@ -111,7 +111,14 @@ export const NOTIFICATIONS = {
   },
   threats_found: {
     label: 'New exploited vulnerabilities',
-    meaning: 'When the daily catalog brings a vulnerability that matches what your clients run.',
+    meaning:
+      'When the daily catalog brings a vulnerability that matches what your clients run, and when ransomware groups begin to use one.',
+    roles: ['msp_admin'],
+    byDefault: true,
+  },
+  threats_weekly: {
+    label: 'Exploited vulnerabilities of the week',
+    meaning: 'On Mondays, how many updates are overdue, due this week and to be checked, if there are any.',
     roles: ['msp_admin'],
     byDefault: true,
   },

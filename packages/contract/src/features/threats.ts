@@ -145,7 +145,8 @@ export const threatAction = z.strictObject({
   /** Different vulnerabilities over all places. */
   vulnerabilities: wholeNumber,
   ransomware: wholeNumber,
-  isExposed: z.boolean(),
+  /** Whether strangers reach it from the internet: as someone said, or as is usual of its kind. */
+  exposed: z.enum(['yes', 'likely', 'no']),
   /** One of them asks for a look for intruders. */
   checksForCompromise: z.boolean(),
   /** The earliest of its places; null where no date runs. */
@@ -170,7 +171,7 @@ export const threatOverview = z.strictObject({
   /** Pieces of work over all clients, by the day of the most pressing place. */
   overdue: wholeNumber,
   dueThisWeek: wholeNumber,
-  /** At something that is reachable from the internet. */
+  /** At something that is, or usually is, reachable from the internet. */
   exposed: wholeNumber,
   /** Products of which nobody knows whether the updates are installed. */
   toCheck: wholeNumber,

@@ -95,3 +95,14 @@ export const threatCorrections = pgTable('threat_corrections', {
   createdBy: uuid(),
   createdAt: instant().notNull(),
 });
+
+/** Weekly emails that went out: one per organization and week, named by its Monday. */
+export const threatDigests = pgTable(
+  'threat_digests',
+  {
+    mspId: uuid().notNull(),
+    weekOf: date({ mode: 'string' }).notNull(),
+    claimedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mspId, table.weekOf] })],
+);

@@ -62,6 +62,7 @@ import {
   clientPatchRules,
   threatAnswers,
   threatCorrections,
+  threatDigests,
   threatMatchChanges,
   threatMatches,
 } from '../schema/threats';
@@ -258,6 +259,7 @@ async function seedThreats(tx: Tx, owner: { mspId: string; clientId: string }, t
   const correction = { vendor: 'microsoft', product: 'edge', reason: 'Not installed.', createdAt: NOW };
   await tx.insert(threatCorrections).values({ ...owner, technologyId, ...correction });
   await tx.insert(clientPatchRules).values({ ...owner, ownDays: 14, updatedAt: NOW });
+  await tx.insert(threatDigests).values({ mspId, weekOf: '2026-03-02', claimedAt: NOW });
   await tx.insert(threatAnswers).values({ mspId, cveId, automatable: 'no', answeredAt: NOW });
 }
 

@@ -6,6 +6,8 @@ export const MATCH_THREATS = 'threats.match';
 export type MatchPayload = JobCaller & {
   /** Entries that changed; null is all of them, as after the first file. */
   cveIds: string[] | null;
+  /** Entries that ransomware groups began to use. */
+  turned?: string[];
   /** Where an earlier run of the same work ended, and what it had added, by organization. */
   after?: string;
   added?: Record<string, number>;

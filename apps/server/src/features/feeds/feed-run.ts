@@ -123,9 +123,17 @@ async function addRun(tx: Tx, feed: FeedKey, run: Run, { startedAt, now }: Times
   await tx.delete(feedRuns).where(and(eq(feedRuns.feed, feed), notInArray(feedRuns.id, kept)));
 }
 
-/** Has what changed matched with what clients run; null is everything. */
-export async function orderMatching(tx: Tx, jobs: JobQueue, cveIds: string[] | null): Promise<void> {
+/**
+ * Has what changed matched with what clients run; null is everything.
+ * @param turned entries that ransomware groups began to use: people are told of them
+ */
+export async function orderMatching(
+  tx: Tx,
+  jobs: JobQueue,
+  cveIds: string[] | null,
+  turned: string[] = [],
+): Promise<void> {
   const named = cveIds !== null && cveIds.length > MOST_NAMED ? null : cveIds;
-  const payload: MatchPayload = { ...PLATFORM_CALLER, cveIds: named };
+  const payload: MatchPayload = { ...PLATFORM_CALLER, cveIds: named, turned };
   await jobs.enqueue(tx, MATCH_THREATS, payload);
 }

@@ -69,7 +69,8 @@ describe.each(plainSqlEngines())('the feed of known exploited vulnerabilities on
   const fetched = async (next: typeof answer) => {
     answer = next;
     expect((await maren.call('POST', '/api/admin/feeds/known_exploited/run')).status).toBe(200);
-    await app.jobs.idle();
+    // The feed, and then the matching that it orders.
+    for (let n = 0; n < 2; n++) await app.jobs.idle();
     return state();
   };
 
@@ -166,6 +167,12 @@ describe.each(plainSqlEngines())('the feed of known exploited vulnerabilities on
     const { technologies } = await read();
     expect(technologies.map(({ count }) => count)).toEqual([40]);
     expect(technologies[0]?.entries[0]).toMatchObject({ confidence: 'likely', links: ['https://acme.example/a'] });
+    const turned = rows(40).map((each, n) => (n === 20 ? { ...each, knownRansomwareCampaignUse: 'Known' } : each));
+    for (let n = 0; n < 2; n++) await fetched({ body: file(turned) });
+    const mails = (await app.services.mails.waiting(app.db)).filter(
+      ({ to }) => to === `${alice.userId}@people.example`,
+    );
+    expect(mails.map(({ subject }) => subject)).toEqual(['Ransomware groups now use a vulnerability in Acme Gate']);
     for (let n = 0; n < 2; n++) await fetched({ body: file(rows(39 - n)) });
     // Number 39 was missing in both files, number 38 in one.
     expect((await read()).technologies.map(({ count }) => count)).toEqual([39]);

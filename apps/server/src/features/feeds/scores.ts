@@ -15,6 +15,7 @@ export type Scores = {
 /** The publisher's file has about 10 MB; a small answer that unpacks to a large one is none. */
 const MOST_BYTES = 100 * 1024 * 1024;
 const MOST_LINE = 300;
+const MOST_LINES = 2_000_000;
 const MOST_REJECTED = 0.05;
 /** Against the file before it: some hundred rows are added a day, and hardly any is taken out. */
 const MOST_GROWTH = 10;
@@ -30,12 +31,15 @@ const CVE = /^CVE-\d{4}-\d{4,19}$/;
  */
 export async function readScores(bytes: Uint8Array, wanted: ReadonlySet<string>, known: number): Promise<Scores> {
   const scores: Scores = { version: '', day: '', rowsRead: 0, rejected: 0, chances: new Map() };
-  let head = 0;
-  for await (const line of linesOf(bytes)) {
-    if (head === 0) Object.assign(scores, headOf(line));
-    else if (head === 1) checkColumns(line);
-    else if (line !== '') readRow(line, wanted, scores);
-    head += 1;
+  let at = 0;
+  for await (const lines of linesOf(bytes)) {
+    if (at + lines.length > MOST_LINES) throw new FeedRefusedError('The file is too large.');
+    for (const line of lines) {
+      if (at === 0) Object.assign(scores, headOf(line));
+      else if (at === 1) checkColumns(line);
+      else if (line !== '') readRow(line, wanted, scores);
+      at += 1;
+    }
   }
   const { rowsRead, rejected } = scores;
   if (rowsRead === 0) throw new FeedRefusedError('The file has no scores.');
@@ -67,7 +71,7 @@ function readRow(line: string, wanted: ReadonlySet<string>, scores: Scores): voi
   else if (wanted.has(cve)) scores.chances.set(cve, chance);
 }
 
-async function* linesOf(bytes: Uint8Array): AsyncGenerator<string> {
+async function* linesOf(bytes: Uint8Array): AsyncGenerator<string[]> {
   const decoder = new TextDecoder();
   let rest = '';
   let size = 0;
@@ -77,9 +81,9 @@ async function* linesOf(bytes: Uint8Array): AsyncGenerator<string> {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     if (rest.length > MOST_LINE) throw new FeedRefusedError('What came is not a file of scores.');
-    for (const line of lines) yield line.trim();
+    yield lines.map((line) => line.trim());
   }
-  if (rest !== '') yield rest.trim();
+  if (rest !== '') yield [rest.trim()];
 }
 
 async function* unpacked(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -7,11 +7,12 @@ import type { Catalogue } from './catalogue';
 /**
  * Keeps what the catalogue says, field by field: the same file twice changes nothing. One that becomes a weakness of
  * ransomware is dated. An entry that is missing is counted and not deleted.
- * @returns how many were added and changed, and the ids of all that are not as they were
+ * @returns how many were added and changed, the ids of all that are not as they were, and of those that ransomware
+ * groups began to use
  */
 export async function storeCatalogue(tx: Tx, { entries }: Catalogue, now: Date) {
   const at = now.toISOString();
-  const { rows } = await tx.execute<{ cve_id: string; added: boolean }>(sql`
+  const { rows } = await tx.execute<{ cve_id: string; added: boolean; turned: boolean }>(sql`
     insert into known_exploited as known (cve_id, vendor, product, name, summary, required_action, date_added, due_date,
       ransomware, links, changed_at)
     select cve_id, vendor, product, name, summary, required_action, date_added, due_date, ransomware, links, ${at}::timestamptz
@@ -27,7 +28,8 @@ export async function storeCatalogue(tx: Tx, { entries }: Catalogue, now: Date) 
         known.ransomware, known.links, known.missing_runs)
       is distinct from (excluded.vendor, excluded.product, excluded.name, excluded.summary, excluded.required_action,
         excluded.date_added, excluded.due_date, excluded.ransomware, excluded.links, 0)
-    returning cve_id, xmax = 0 as added`);
+    returning cve_id, xmax = 0 as added,
+      xmax <> 0 and ransomware_since is not distinct from ${at}::timestamptz as turned`);
   const ids = entries.map(({ cveId }) => cveId);
   const missing = await tx.execute<{ cve_id: string; withdrawn: boolean }>(sql`
     update known_exploited set missing_runs = missing_runs + 1, changed_at = ${at}::timestamptz
@@ -35,5 +37,6 @@ export async function storeCatalogue(tx: Tx, { entries }: Catalogue, now: Date) 
     returning cve_id, missing_runs >= ${WITHDRAWN_AFTER} as withdrawn`);
   const added = rows.filter((row) => row.added).length;
   const touched = [...rows, ...missing.rows.filter(({ withdrawn }) => withdrawn)].map(({ cve_id }) => cve_id);
-  return { added, changed: rows.length - added, touched };
+  const turned = rows.filter((row) => row.turned).map(({ cve_id }) => cve_id);
+  return { added, changed: rows.length - added, touched, turned };
 }

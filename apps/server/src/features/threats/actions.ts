@@ -5,6 +5,7 @@ import { clients } from '@fairlead/db/schema/clients/clients';
 import { clientTechnology } from '@fairlead/db/schema/clients/technology';
 import { knownExploited } from '@fairlead/db/schema/feeds';
 import { threatMatches } from '@fairlead/db/schema/threats';
+import { readTechnology, usualExposureOf } from '@fairlead/risk/threats/match-technology';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isOpenOn, isSure } from './queries';
 
@@ -25,6 +26,7 @@ export function selectOpenThings(tx: Tx, mspId: string, today: string) {
       product: clientTechnology.product,
       version: clientTechnology.productVersion,
       units: clientTechnology.units,
+      kind: clientTechnology.kind,
       exposure: clientTechnology.exposure,
       supportEndsOn: clientTechnology.supportEndsOn,
       sure: count(isSure),
@@ -69,12 +71,19 @@ export const checksOf = (things: OpenThing[]): ThreatAction[] =>
     ({ possibleIds }) => possibleIds,
   ).sort((a, b) => b.places.length - a.places.length || b.vulnerabilities - a.vulnerabilities);
 
+const EXPOSED_ORDER = { yes: 0, likely: 1, no: 2 };
 const FAR = '9999-12-31';
 const byDueDate = (a: ThreatAction, b: ThreatAction): number =>
   (a.dueOn ?? FAR).localeCompare(b.dueOn ?? FAR) ||
-  Number(b.isExposed) - Number(a.isExposed) ||
+  EXPOSED_ORDER[a.exposed] - EXPOSED_ORDER[b.exposed] ||
   b.ransomware - a.ransomware ||
   b.places.length - a.places.length;
+
+function exposedOf(thing: OpenThing): ThreatAction['exposed'] {
+  if (thing.exposure !== 'unknown') return thing.exposure === 'internet' ? 'yes' : 'no';
+  const usual = usualExposureOf(readTechnology(thing)) ?? (thing.kind === 'network' ? 'internet' : null);
+  return usual === 'internet' ? 'likely' : 'no';
+}
 
 function gather(
   things: OpenThing[],
@@ -107,7 +116,8 @@ function actionOf(
     technologyName: [first?.vendor, first?.product].filter(Boolean).join(' '),
     vulnerabilities: cveIds.size,
     ransomware: [...cveIds].filter((id) => ransomware.has(id)).length,
-    isExposed: things.some(({ exposure }) => exposure === 'internet'),
+    exposed:
+      (['yes', 'likely', 'no'] as const).find((each) => things.some((thing) => exposedOf(thing) === each)) ?? 'no',
     checksForCompromise: things.some(({ deadlines }) =>
       deadlines.some((deadline) => DEADLINES[deadline as keyof typeof DEADLINES].checksForCompromise),
     ),

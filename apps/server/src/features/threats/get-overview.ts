@@ -33,7 +33,7 @@ export async function getOverview(
     catalog,
     overdue: count((day) => day < today),
     dueThisWeek: count((day) => day >= today && day <= soon),
-    exposed: actions.filter(({ isExposed }) => isExposed).length,
+    exposed: actions.filter(({ exposed }) => exposed !== 'no').length,
     toCheck: checks.length,
     actions: actions.slice(0, MOST_ACTIONS),
     checks: checks.slice(0, MOST_ACTIONS),

@@ -9,7 +9,7 @@ import { MATCH_THREATS, type MatchPayload } from '#domain/threats/match-threats'
 import { type Catalog, catalogOf, rematch } from '#domain/threats/rematch';
 import { gently } from '#jobs/gently';
 import type { JobDefinition } from '#jobs/job';
-import { tellOfThreats } from './tell-of-threats';
+import { tellOfRansomware, tellOfThreats } from './tell-of-threats';
 
 type Limits = {
   /** Items of one transaction: each may have some hundred matches, and others wait for it. */
@@ -49,6 +49,7 @@ export function matchThreatsJob(limits = USUAL): JobDefinition<MatchPayload> {
       }
       // Everything is new after the first file; that is no news.
       if (cveIds !== null) await tellOfThreats(deps, added);
+      if (payload.turned?.length) await tellOfRansomware(deps, payload.turned);
     },
   };
 }

@@ -12,8 +12,11 @@ import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';
+import { PLATFORM_CALLER } from '#jobs/queue';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
+import { jobDeps } from '#testing/job-deps';
+import { weeklyThreatsJob } from './weekly-threats.job';
 
 type Fields = Partial<typeof knownExploited.$inferInsert> & { cveId: string };
 const entry = (fields: Fields): typeof knownExploited.$inferInsert => ({
@@ -196,6 +199,24 @@ describe.each(plainSqlEngines())('exploited vulnerabilities at clients on %s', (
     });
   });
 
+  it('are summed up once a week for the admins of an organization, where something is open', async () => {
+    const { alice, mspId, clientId } = await atWork();
+    const admin = await app.as('msp_admin', { mspId });
+    const idle = await app.as('msp_admin');
+    await add(alice, clientId, { vendor: 'Fortinet', product: 'FortiGate 60F' });
+    await add(alice, clientId, { vendor: 'Microsoft', product: 'Windows 10' });
+    const deps = { ...jobDeps(() => new Date('2026-03-02T09:00:00Z')), mails: app.services.mails };
+    const run = () => weeklyThreatsJob().run(PLATFORM_CALLER, { ...deps, db: app.db, jobs: app.jobs.queue });
+    await run();
+    await run();
+    const subjectsTo = async ({ userId }: Caller) =>
+      (await app.services.mails.waiting(app.db))
+        .filter(({ to }) => to === `${userId}@people.example`)
+        .map(({ subject }) => subject);
+    expect(await subjectsTo(admin)).toEqual(['Updates this week: 1 due, 1 to check']);
+    expect(await subjectsTo(idle)).toEqual([]);
+  });
+
   it('are one piece of work for each product, over all clients of one provider and of no other', async () => {
     const { alice, mspId, clientId } = await atWork();
     const other = await app.newClient(mspId, 'client', 'Zephyr Dental');
@@ -210,16 +231,17 @@ describe.each(plainSqlEngines())('exploited vulnerabilities at clients on %s', (
         vulnerabilities: 2,
         ransomware: 1,
         dueOn: '2026-03-05',
-        isExposed: true,
+        exposed: 'yes',
         checksForCompromise: true,
       },
       {
         technologyName: 'Fortinet FortiGate 60F',
+        exposed: 'likely',
         dueOn: '2026-03-05',
         places: [{ version: '7.4' }, { clientId: other }],
       },
     ]);
-    expect(overview).toMatchObject({ dueThisWeek: 2, overdue: 0, exposed: 1, clientsWithoutTechnology: 0 });
+    expect(overview).toMatchObject({ dueThisWeek: 2, overdue: 0, exposed: 2, clientsWithoutTechnology: 0 });
     expect(overview.clients).toMatchObject([
       { clientId, open: 2, dueThisWeek: 2 },
       { clientId: other, open: 1 },

@@ -43,7 +43,7 @@ export function ActionTable({ label, actions }: { label: string; actions: Threat
         columns={[
           { head: 'What to do, and where', cell: name },
           { head: 'Why', cell: (action) => actionWords(action, write), isMuted: true },
-          { head: 'When', cell: due, isRight: true },
+          { head: 'When', cell: due, isRight: true, width: 210 },
         ]}
         phone={(action) => (
           <>

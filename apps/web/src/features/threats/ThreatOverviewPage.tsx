@@ -15,7 +15,7 @@ import { PageHead } from '#kit/layout/PageHead';
 import { ButtonLink, TextLink } from '#kit/links/links';
 import { RowTable } from '#kit/table/RowTable';
 import tableClasses from '#kit/table/RowTable.module.css';
-import { Note } from '#kit/text/text';
+import { Caption, Note } from '#kit/text/text';
 import { ActionTable } from './ActionTable';
 import { AgeNote } from './AgeNote';
 
@@ -66,7 +66,7 @@ function Overview({ overview }: { overview: ThreatOverview }) {
         figures={[
           { label: 'Overdue', value: write.number(overview.overdue), note: 'updates past their due date' },
           { label: 'Due in 7 days', value: write.number(overview.dueThisWeek), note: 'updates to install this week' },
-          { label: 'Exposed', value: write.number(overview.exposed), note: 'of them reachable from the internet' },
+          { label: 'Exposed', value: write.number(overview.exposed), note: 'of them at the edge of the network' },
           { label: 'To check', value: write.number(overview.toCheck), note: 'products with unknown updates' },
         ]}
       />
@@ -137,6 +137,13 @@ function NothingOpen({ overview: { clients, clientsWithoutTechnology } }: { over
 
 function ClientTable({ clients }: { clients: ThreatOverview['clients'] }) {
   const write = useWriters();
+  type Row = ThreatOverview['clients'][number];
+  const name = ({ clientId, clientName }: Row) => (
+    <TextLink to="/clients/$clientId/technology" params={{ clientId }} className={tableClasses.name} dir="auto">
+      {clientName}
+    </TextLink>
+  );
+  const next = ({ nextDueOn, open }: Row) => nextDueWords(open, nextDueOn, write);
   return (
     <Card title="By client" sub="Products with something open, not single vulnerabilities." flush>
       <RowTable
@@ -144,30 +151,28 @@ function ClientTable({ clients }: { clients: ThreatOverview['clients'] }) {
         rows={clients}
         idOf={({ clientId }) => clientId}
         columns={[
-          {
-            head: 'Client',
-            isOnPhone: true,
-            cell: ({ clientId, clientName }) => (
-              <TextLink
-                to="/clients/$clientId/technology"
-                params={{ clientId }}
-                className={tableClasses.name}
-                dir="auto"
-              >
-                {clientName}
-              </TextLink>
-            ),
-          },
-          { head: 'Overdue', isRight: true, isOnPhone: true, cell: ({ overdue }) => write.number(overdue) },
+          { head: 'Client', cell: name },
+          { head: 'Overdue', isRight: true, cell: ({ overdue }) => write.number(overdue) },
           { head: 'Due in 7 days', isRight: true, cell: ({ dueThisWeek }) => write.number(dueThisWeek) },
-          { head: 'Open', isRight: true, isOnPhone: true, cell: ({ open }) => write.number(open) },
+          { head: 'Open', isRight: true, cell: ({ open }) => write.number(open) },
           { head: 'To check', isRight: true, cell: ({ toCheck }) => write.number(toCheck) },
-          {
-            head: 'Next due',
-            isRight: true,
-            cell: ({ nextDueOn, open }) => nextDueWords(open, nextDueOn, write),
-          },
+          { head: 'Next due', isRight: true, cell: next },
         ]}
+        phone={(row) => (
+          <>
+            {name(row)}
+            <Caption className={tableClasses.phoneLine}>
+              {[
+                row.overdue > 0 && `${write.number(row.overdue)} overdue`,
+                `${write.number(row.open)} open`,
+                row.toCheck > 0 && `${write.number(row.toCheck)} to check`,
+                `next due: ${next(row)}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Caption>
+          </>
+        )}
       />
     </Card>
   );

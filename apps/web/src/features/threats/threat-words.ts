@@ -66,7 +66,7 @@ export const actionTitle = ({ act, technologyName }: Pick<ThreatAction, 'act' | 
 
 /** Why, in a line: how much it closes, and what makes it pressing. */
 export function actionWords(action: ThreatAction, write: Writers): string {
-  const { act, vulnerabilities, ransomware, isExposed, checksForCompromise } = action;
+  const { act, vulnerabilities, ransomware, exposed, checksForCompromise } = action;
   const count = write.countOf(vulnerabilities, 'exploited vulnerability', 'exploited vulnerabilities');
   const effect = {
     update: vulnerabilities === 1 ? count : `${count}, one update closes them`,
@@ -76,7 +76,7 @@ export function actionWords(action: ThreatAction, write: Writers): string {
   return [
     effect,
     ransomware > 0 && `${write.number(ransomware)} used by ransomware`,
-    isExposed && 'reachable from the internet',
+    { yes: 'reachable from the internet', likely: 'usually reachable from the internet', no: '' }[exposed],
     checksForCompromise && 'check for signs of an intruder',
   ]
     .filter(Boolean)

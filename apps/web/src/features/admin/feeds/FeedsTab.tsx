@@ -2,7 +2,7 @@ import { DAY_MS } from '@fairlead/content/format/days';
 import type { FeedKey, FeedRun, FeedState } from '@fairlead/contract/features/feeds';
 import { FEED_KEYS, FEED_STALE_DAYS } from '@fairlead/contract/features/feeds';
 import type { PlatformSections } from '@fairlead/contract/features/platform-settings';
-import { Box, Button, Fieldset, Skeleton, Switch, TextInput } from '@mantine/core';
+import { Box, Button, Skeleton, Switch, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -93,16 +93,21 @@ function FeedForm({ source, section }: { source: SectionSource<Feeds>; section: 
         />
         <Quiet mb={20}>A feed that is off keeps the data that is there, with its age shown.</Quiet>
         {FEED_KEYS.map((key) => (
-          <Fieldset key={key} variant="unstyled" mb={24} legend={FEEDS[key].title}>
-            <Switch label={FEEDS[key].on} {...form.getInputProps(`${key}.isOn`, { type: 'checkbox' })} />
+          <Box key={key} mb={24}>
+            <Switch
+              label={FEEDS[key].title}
+              description={FEEDS[key].on}
+              {...form.getInputProps(`${key}.isOn`, { type: 'checkbox' })}
+            />
             <TextInput
               mt={12}
               label="Address"
+              aria-label={`Address: ${FEEDS[key].title}`}
               type="url"
               placeholder="https://"
               {...form.getInputProps(`${key}.address`)}
             />
-          </Fieldset>
+          </Box>
         ))}
         <SectionFoot {...foot} isDirty={isDirty} />
       </form>

@@ -10,6 +10,7 @@ const JOB_WORDS: Record<string, string> = {
   'feed.nvd': 'Severity and affected versions (NVD)',
   'feed.vulnrichment': 'Automation and impact of attacks',
   'threats.match': 'Matching of vulnerabilities',
+  'threats.weekly': 'Weekly emails about vulnerabilities',
 };
 
 export const jobWords = (name: string): string => JOB_WORDS[name] ?? name;
