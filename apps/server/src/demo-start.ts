@@ -14,7 +14,7 @@ import { seedPeople } from './demo/seed-people';
 import { seedPortal } from './demo/seed-portal';
 import { seedRelationships } from './demo/seed-relationships';
 import { seedReplies } from './demo/seed-replies';
-import { seedReviews } from './demo/seed-reviews';
+import { seedHeldReviews, seedReviewsAhead } from './demo/seed-reviews';
 import { seedServices } from './demo/seed-services';
 import { seedShares } from './demo/seed-shares';
 import { type DemoUseCases, seedWork } from './demo/seed-work';
@@ -46,10 +46,12 @@ export async function workOnDemo(app: RunningApp, useCases: DemoUseCases, clock:
     // What is simulated starts from what was answered.
     await seedAssessments(work);
     await seedReplies(db, clock());
+    // They need no simulation, so that they are there soon.
+    await seedHeldReviews(work);
     await seedWork(work);
     await seedBusinessRisk(work);
     await seedShares(work);
-    await seedReviews(work);
+    await seedReviewsAhead(work);
     await seedCompliance(work);
     await seedAmortizer(work);
     return !stopping();

@@ -19,22 +19,24 @@ const DAYS_A_MONTH = 28;
 /** The health of a client is known a year and a half back, week by week. */
 const WEEKS_OF_HEALTH = 78;
 
-/**
- * Reviews that were held, one that is being prepared and one that nobody held, and the health that follows week by week.
- * Each client once: what people changed since stays.
- */
-export async function seedReviews(work: DemoWork): Promise<void> {
-  const keys = [...new Set(DEMO_REVIEWS.map(({ client }) => client))];
-  for (const key of keys) {
-    const client = DEMO_CLIENTS.find((one) => one.key === key);
+/** Reviews that were held, and the health that follows week by week. Each once: what people changed since stays. */
+export async function seedHeldReviews(work: DemoWork): Promise<void> {
+  await seedReviews(work, ({ stage }) => stage === 'closed');
+  await recordHealth(work);
+}
+
+/** One that is being prepared, filled with everything that is known by then, and one that nobody held. */
+export const seedReviewsAhead = (work: DemoWork): Promise<void> => seedReviews(work, ({ stage }) => stage !== 'closed');
+
+async function seedReviews(work: DemoWork, which: (story: DemoReview) => boolean): Promise<void> {
+  for (const story of DEMO_REVIEWS.filter(which)) {
+    const client = DEMO_CLIENTS.find(({ key }) => key === story.client);
     if (!client || work.stopping()) return;
+    const isThere = and(eq(reviews.clientId, demoClientId(client)), eq(reviews.title, story.title));
     await asAuthor(work, client, async (context) => {
-      if ((await context.tx.$count(reviews, eq(reviews.clientId, demoClientId(client)))) > 0) return;
-      for (const story of DEMO_REVIEWS.filter((one) => one.client === key))
-        await addReview(work, context, client, story);
+      if ((await context.tx.$count(reviews, isThere)) === 0) await addReview(work, context, client, story);
     });
   }
-  await recordHealth(work);
 }
 
 async function addReview(work: DemoWork, context: WorkContext, client: DemoClient, story: DemoReview): Promise<void> {
