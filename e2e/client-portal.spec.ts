@@ -49,13 +49,13 @@ test('a provider shares a step and a question; the client answers and agrees; th
   await ask.getByRole('checkbox', { name: /Downtime cost per hour/ }).check();
   await ask.getByRole('button', { name: 'Send question' }).click();
   const waiting = page.getByRole('region', { name: 'Waiting for the client' });
-  await expect(waiting.getByText('What does one opening hour cost you with everything down?')).toBeVisible();
+  await expect(waiting.getByText('What does an hour of downtime cost you during opening hours?')).toBeVisible();
 
   const phone = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
   await signInAs('client_viewer', phone);
   await phone.goto('/dashboard');
   await phone.getByRole('link', { name: 'Answer', exact: true }).click();
-  const question = phone.getByRole('region', { name: 'What does one opening hour cost you with everything down?' });
+  const question = phone.getByRole('region', { name: 'What does an hour of downtime cost you during opening hours?' });
   await question.getByRole('textbox').first().fill('1800');
   await expect(question.getByText('Saved. You can continue later.')).toBeVisible();
   await question.getByRole('button', { name: 'Send answer' }).click();

@@ -51,7 +51,7 @@ test('an MSP admin adds a client, simulates a bad year and downloads the report'
   await page.getByRole('textbox', { name: 'Annual premium' }).fill('4200');
   await expect(page.getByText('The retention cannot exceed the policy limit.').first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Retention per claim' }).fill('10000');
-  await expect(picture).toContainText('Average yearly loss, after insurance');
+  await expect(picture).toContainText('Average annual loss, after insurance');
   await page.getByRole('button', { name: 'Complete simulation' }).click();
 
   await expect(

@@ -17,6 +17,12 @@ describe('words of the product', () => {
     ["const act = 'Go on';", 'continue'],
     ["const note = 'The price stands there.';", 'appears'],
     ["const label = 'Proof';", 'evidence'],
+    ["const label = 'Average yearly loss';", 'average annual loss'],
+    ["const error = 'The payment-fraud sub-limit cannot be negative.';", 'sublimit'],
+    ["const help = 'Company data can be wiped from afar.';", 'remotely'],
+    ["const measure = 'Fees saved, in money of today';", 'net present value'],
+    ["const help = 'The trade calls it a baseline.';", 'is known as'],
+    ["const label = 'A supplier outage';", 'vendor'],
   ])('notice %s', (text, use) => {
     expect(said(text)).toHaveLength(1);
     expect(said(text)[0]).toContain(use);
@@ -30,6 +36,8 @@ describe('words of the product', () => {
       "const heading = 'Where you stand';",
       'const title = `Where your ${noun}s stand`;',
       "const claim = 'The insurer asks for proof of loss.';",
+      "const heading = 'See how it is made up';",
+      "const label = 'The cover note of a report';",
     ])
       expect(said(text)).toEqual([]);
   });

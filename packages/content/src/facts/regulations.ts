@@ -105,7 +105,7 @@ export const REGULATIONS: Record<RegulationKey, Regulation> = {
   },
   dora: {
     label: 'DORA',
-    appliesTo: 'Banks, insurers and other financial firms in the EU, and their critical technology suppliers.',
+    appliesTo: 'Banks, insurers and other financial firms in the EU, and their critical technology vendors.',
     link: 'https://eur-lex.europa.eu/eli/reg/2022/2554/oj',
     frameworkId: null,
   },
@@ -123,7 +123,7 @@ export const REGULATIONS: Record<RegulationKey, Regulation> = {
   },
   iso_27001: {
     label: 'ISO 27001 by contract',
-    appliesTo: 'Suppliers whose customers ask for a certified management system.',
+    appliesTo: 'Businesses whose customers ask for a certified management system.',
     link: 'https://www.iso.org/standard/27001',
     frameworkId: 'iso-27001-2022',
   },

@@ -23,14 +23,14 @@ export const BUSINESS_FACTS = {
   },
   downtimeCostPerHour: {
     label: 'Downtime cost per hour',
-    help: 'Margin lost for good and overtime, for an opening hour with everything down.',
+    help: 'Margin lost for good, plus overtime, for each opening hour with everything down.',
     kind: 'money',
     min: 0,
     max: 10_000_000,
   },
   contributionMargin: {
     label: 'Contribution margin',
-    help: 'What is left of each sale after the costs that rise with it.',
+    help: 'What is left of each sale after the costs that rise with it, as a share.',
     kind: 'share',
     min: 0.05,
     max: 0.95,
@@ -38,14 +38,14 @@ export const BUSINESS_FACTS = {
   onlineRevenueShare: { label: 'Online revenue share', kind: 'share', min: 0, max: 1 },
   criticalVendors: {
     label: 'Critical vendors',
-    help: 'Vendors without which work would stop or data would be exposed.',
+    help: 'Vendors you could not work without, or that hold your data.',
     kind: 'count',
     min: 0,
     max: 1_000,
   },
   openingHours: {
     label: 'Opening hours',
-    help: 'When the business sells or serves. The longer they are, the less of a stop can be made up later.',
+    help: 'When the business sells or serves. The longer they are, the less of an outage can be made up later.',
     kind: 'choice',
   },
   operatingProfit: {
@@ -57,7 +57,7 @@ export const BUSINESS_FACTS = {
   },
   cashReserve: {
     label: 'Cash reserve',
-    help: 'Cash and free credit lines.',
+    help: 'Cash and unused credit lines.',
     kind: 'money',
     min: 0,
     max: 10_000_000_000,

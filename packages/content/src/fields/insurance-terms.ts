@@ -17,13 +17,13 @@ export const INSURANCE_TERMS = {
   },
   ftfSublimit: {
     label: 'Limit for payment fraud',
-    help: 'The most that is paid for money sent to a wrong account. Often far below the policy limit; 0 if it is not covered.',
+    help: 'The most the policy pays for money sent to the wrong account. Often far below the policy limit; 0 if it is not covered.',
     kind: 'money',
     min: 0,
   },
   dependentSublimit: {
     label: 'Limit for outages a vendor causes',
-    help: 'Dependent business interruption: the most that is paid when a vendor or the provider is down. 0 if it is not covered.',
+    help: 'Dependent business interruption: the most the policy pays when a vendor or the provider is down. 0 if it is not covered.',
     kind: 'money',
     min: 0,
   },
@@ -36,7 +36,7 @@ export const INSURANCE_TERMS = {
   },
   insuredShare: {
     label: 'Coinsurance: share the insurer pays',
-    help: 'Of what is covered, after the retention. 100% unless the policy says the business shares.',
+    help: 'The share of a covered loss the insurer pays after the retention. 100% unless the policy has coinsurance.',
     kind: 'share',
     min: 0,
     max: 1,
@@ -50,14 +50,14 @@ export const INSURANCE_TERMS = {
   },
   rebuildShare: {
     label: 'Share of rebuilding the insurer pays',
-    help: 'Betterment: where new systems are better than the old ones, many policies pay a part. Often 85%.',
+    help: 'Betterment: where new systems are better than the old ones, many policies pay only part. Often 85%.',
     kind: 'share',
     min: 0,
     max: 1,
   },
   finesShare: {
     label: 'Share of fines that is covered',
-    help: 'Many fines cannot be insured. Half is a cautious middle; the policy or a broker knows.',
+    help: 'Many fines cannot be insured. Half is a cautious assumption; the policy or a broker can tell.',
     kind: 'share',
     min: 0,
     max: 1,

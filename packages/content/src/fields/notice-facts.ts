@@ -4,25 +4,25 @@ import { type FieldTable, keysOf } from './field';
 export const NOTICE_FIELDS = {
   role: {
     label: 'Whose data it is',
-    help: 'Who holds data for another business tells that business. The owner tells people and authorities.',
+    help: 'A business that holds data for another one notifies that business. The owner notifies people and authorities.',
     kind: 'choice',
   },
   seat: { label: 'Where the business is established', kind: 'choice' },
   entityTypes: {
     label: 'Kind of business',
-    help: 'All that fit. Laws for one sector name the kinds of business they bind.',
+    help: 'All that fit. Sector laws name the kinds of business they apply to.',
     kind: 'choice',
   },
   licenses: { label: 'Licenses and registrations', help: 'All that it holds.', kind: 'choice' },
   people: {
     label: 'Where the people in the data live',
-    help: 'Customers, patients, students and staff. Their state or country decides, not the seat of the business.',
+    help: 'Customers, patients, students and staff. Their state or country decides, not where the business is based.',
     kind: 'choice',
   },
   dataKinds: { label: 'Kinds of data held about people', kind: 'choice' },
   turnoverAud: {
     label: 'Annual turnover in Australian dollars',
-    help: 'Australian rules begin above A$3 million.',
+    help: 'Australian rules apply above A$3 million.',
     kind: 'count',
     min: 0,
     max: 1_000_000_000_000,
@@ -82,7 +82,7 @@ export const DATA_KIND_KEYS = ['contact', 'identity', 'accounts', 'cards', 'heal
 
 export const RANSOM_STATES = {
   none: 'Not demanded',
-  demanded: 'Demanded, a payment is weighed',
+  demanded: 'Demanded, payment under consideration',
   paid: 'Paid',
 } as const;
 export const RANSOM_KEYS = ['none', 'demanded', 'paid'] as const;
@@ -98,11 +98,11 @@ export const INCIDENT_MOMENTS = {
   },
   awareness: {
     label: 'Became aware that data is concerned',
-    help: 'Left open, the moment of discovery counts.',
+    help: 'If left empty, the moment of discovery counts.',
   },
   determination: {
-    label: 'Determined that it is a breach to report',
-    help: 'Clocks that run from this finding start with it. Do not put it off.',
+    label: 'Determined that it is a reportable breach',
+    help: 'Clocks that run from this finding start with it. Do not delay it.',
   },
   classification: { label: 'Classified as a major incident', help: 'For financial firms in the EU.' },
   payment: { label: 'Ransom paid' },

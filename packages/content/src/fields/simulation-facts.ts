@@ -4,7 +4,7 @@ import { type FieldTable, keysOf } from './field';
 export const SIMULATION_FACTS = {
   includeProvider: {
     label: 'Count an event at the service provider',
-    help: 'Adds the rare case that an attacker comes in through the provider that manages the systems.',
+    help: 'Adds the rare case of an attacker who comes in through the provider that manages the systems.',
     kind: 'flag',
   },
 } as const satisfies FieldTable;

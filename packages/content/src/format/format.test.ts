@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  formatChanceStep,
   formatModelledMoney,
   formatMoney,
   formatPercent,
@@ -84,6 +85,15 @@ describe('chances', () => {
     [0, 'none in the model'],
   ])('%d is "%s" in words', (probability, text) => {
     expect(probabilityInWords(probability, en)).toBe(text);
+  });
+
+  it('writes the step between two chances from the chances as shown', () => {
+    expect(formatChanceStep(0.0336, 0.0193, en)).toBe('−1.5 points');
+    expect(formatChanceStep(0.006, 0.003, en)).toBe('−0.3 points');
+    expect(formatChanceStep(0.361, 0.302, en)).toBe('−6 points');
+    expect(formatChanceStep(0.12, 0.094, en)).toBe('−2.6 points');
+    expect(formatChanceStep(0.05, 0.06, en)).toBe('+1 point');
+    expect(formatChanceStep(0.0501, 0.0502, en)).toBe('–');
   });
 
   it('writes percents whole and steps between them in points', () => {

@@ -105,6 +105,21 @@ export function formatPoints(from: number, to: number, { locale }: { locale: str
   return `${text} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
 }
 
+/**
+ * The step from one chance to another, from the chances as shown: whole percents from 10% up, one decimal below. 0.034 to 0.019
+ * is "−1.5 points".
+ */
+export function formatChanceStep(from: number, to: number, { locale }: { locale: string }): string {
+  const points = (shownChance(to) - shownChance(from)) / 10;
+  if (points === 0) return '–';
+  const isWhole = from >= 0.1 && to >= 0.1;
+  const options = { maximumFractionDigits: isWhole ? 0 : 1, signDisplay: 'exceptZero' } as const;
+  return `${numberText(numberFormat(locale, options), points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
+}
+
+/** A chance as it is shown, in tenths of a percent. */
+const shownChance = (share: number) => (share >= 0.1 ? Math.round(share * 100) * 10 : Math.round(share * 1_000));
+
 /** What is taken off a chance, in points with one decimal: 0.0178 is "1.8 points". @param share 0 to 1 */
 export function formatPointsOff(share: number, { locale }: { locale: string }): string {
   const points = Math.round(share * 1_000) / 10;

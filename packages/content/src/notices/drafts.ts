@@ -55,7 +55,7 @@ What information was involved
 [The kinds of information about this person, such as name, Social Security number or account number].
 
 What we are doing
-We [steps taken to stop it and secure the systems]. {provider}, which looks after our systems, supports us. We have reported the incident to [authorities told].
+We [steps taken to stop it and secure the systems]. {provider}, our IT service provider, is helping us respond. We have reported the incident to [authorities told].
 
 What you can do
 [Steps that fit the information: watch accounts, change passwords, place a fraud alert or security freeze with the credit bureaus]. [Offer of credit monitoring or identity protection, with how to enroll and by when, where the law or the case asks for it].

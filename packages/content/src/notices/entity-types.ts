@@ -63,7 +63,10 @@ export const ENTITY_TYPES = {
   apra_entity: { label: 'Australian bank, insurer or fund (APRA)', place: 'AU' },
   responsible_entity_critical_asset: { label: 'Australian critical infrastructure asset', place: 'AU' },
   swiss_critical_infrastructure: { label: 'Swiss critical infrastructure', place: 'CH' },
-  manufacturer_digital_products: { label: 'Maker of products with digital elements sold in the EU', place: 'EU' },
+  manufacturer_digital_products: {
+    label: 'Manufacturer of products with digital elements sold in the EU',
+    place: 'EU',
+  },
   au_reporting_business: { label: 'Australian business with turnover above A$3 million', place: 'AU' },
   insured_business: { label: 'Business with insurance for the loss', place: null },
 } as const satisfies Record<string, { label: string; place: RulePlace | null }>;

@@ -3,9 +3,9 @@ import type { RegulationKey } from '../facts/regulations';
 import type { ClockStart } from './schema';
 
 export const NOTICE_TEXTS = {
-  title: 'Who must be told, and by when',
-  lead: 'What the law, contracts and policies ask for after a breach, chosen from what is known about the business.',
-  lawyer: 'A lawyer confirms it for the case.',
+  title: 'Who must be notified, and by when',
+  lead: 'What laws, contracts and policies require after a breach, based on what is known about the business.',
+  lawyer: 'A lawyer must confirm it for the case.',
   applies: 'Applies, from what is known',
   ask: 'May apply: ask first',
   coming: 'Coming',
@@ -24,7 +24,7 @@ export const CERTAINTIES = {
   limit: { label: 'Limit', meaning: 'The law names this time.' },
   plan: {
     label: 'Plan',
-    meaning: 'The law asks for it without delay and names no time. The day is ours, for planning.',
+    meaning: 'The law requires it without delay and names no time. The day is our own, for planning.',
   },
   expected: { label: 'Expected', meaning: 'No legal duty; a regulator, contract or good practice expects it.' },
   confirm: { label: 'To be confirmed', meaning: 'The deadline was not read in a source. Do not rely on it.' },
@@ -72,7 +72,7 @@ export const AFTER: Record<Exclude<ClockStart, 'notification'>, string> = {
 export const STARTS: Record<Exclude<ClockStart, 'notification'>, string> = {
   awareness: 'Starts when you become aware of the breach.',
   discovery: 'Starts with the discovery, or the day on which you should have discovered it.',
-  determination: 'Starts when you determine that the breach happened. That determination must not be put off.',
+  determination: 'Starts when you determine that the breach happened. That determination must not be delayed.',
   classification: 'Starts when you classify the incident as major.',
   payment: 'Starts with the payment.',
 };
@@ -106,7 +106,7 @@ export const NOTICE_NOTES = {
   provider: 'If the provider itself was the way in, its interest differs from yours. Take separate counsel.',
   listed: 'For a listed company the days run from the finding that the incident is material, not from the attack.',
   ransom: 'Before a ransom is paid: check sanctions first, and tell the insurer.',
-  more: 'Other laws may ask for a notice as well. A lawyer completes this list for the case.',
+  more: 'Other laws may require notices as well. A lawyer completes this list for the case.',
   weekends:
     'Hours run through nights and weekends. Days are calendar days; the first one does not count. A written request from the police pauses only the rules that say so.',
 } as const;

@@ -78,11 +78,11 @@ export const BREACH_READINESS_2 = defineBank({
       key: 'resilient',
       label: 'Resilient',
       from: 90,
-      meaning: 'A breach is hard to start and would be short. Keep testing that it stays so.',
+      meaning: 'A breach is hard to start and would be short. Keep testing to make sure it stays that way.',
       headlines: {
         none: {
           title: 'A breach is hard to start and would be short',
-          text: 'Both sides are strong. Tests and exercises keep them so.',
+          text: 'Both sides are strong. Tests and exercises keep them that way.',
         },
       },
       tone: 'good',
@@ -91,11 +91,11 @@ export const BREACH_READINESS_2 = defineBank({
       key: 'prepared',
       label: 'Prepared',
       from: 75,
-      meaning: 'You could expect to get through most incidents with limited damage. A few gaps are left to close.',
+      meaning: 'You could expect to get through most incidents with limited damage. A few gaps remain.',
       headlines: {
         none: {
           title: 'You are prepared for most incidents',
-          text: 'A few gaps are left. The step that helps most is “{step}”.',
+          text: 'A few gaps remain. The step that helps most is “{step}”.',
         },
       },
       tone: 'good',
@@ -146,7 +146,7 @@ export const BREACH_READINESS_2 = defineBank({
           text: 'Most questions are open, so small steps help a lot. Begin with “{step}”.',
         },
         one: {
-          title: 'Much is open, and one critical gap most of all',
+          title: 'Much is open, and one critical gap matters most',
           text: 'Begin there: “{step}”. The rest can follow in the order of the list.',
         },
         many: {
@@ -161,7 +161,7 @@ export const BREACH_READINESS_2 = defineBank({
     threshold: 65,
     highHigh: {
       label: 'Hold and test',
-      meaning: 'Well protected and able to respond. Keep both, and test them so that you know and do not just hope.',
+      meaning: 'Well protected and able to respond. Keep both up, and test them so that you know rather than hope.',
       steps: [
         'Test a restore and a containment drill twice a year, and change the case each time.',
         'Go through the questions again after every major change: a move, a merger, a new main program.',
@@ -178,21 +178,21 @@ export const BREACH_READINESS_2 = defineBank({
       ],
     },
     lowHigh: {
-      label: 'Firefighting: close the doors',
+      label: 'Firefighting: close the ways in',
       meaning:
         'You respond well, and have to do so too often. Close the ways in, and there will be fewer fires to put out.',
       steps: [
         'Close what answers the internet, and bring MFA to every account.',
         'Fix critical flaws within days, and cover every computer with detection.',
-        'Look back at your last incidents: which open way did they share?',
+        'Look back at your last incidents: which way in did they share?',
       ],
     },
     lowLow: {
       label: 'Start here',
       meaning: 'Both sides need work. Close the critical gaps first, then write the plan and test one restore.',
       steps: [
-        'Close the critical gaps, beginning with the ways in from outside.',
-        'Make one backup copy unreachable, and restore from it once.',
+        'Close the critical gaps, starting with the ways in from outside.',
+        'Take one backup copy offline, and restore from it once.',
         'Name who leads, and write the one-page plan.',
       ],
     },
@@ -209,6 +209,6 @@ export const BREACH_READINESS_2 = defineBank({
   },
   notices: [
     'This is a view of your readiness on the day it was answered. It is no certificate and no guarantee against an incident.',
-    'Deadlines and duties are given for orientation. This is no legal or insurance advice; a lawyer confirms what applies to you.',
+    'Deadlines and duties are given for orientation. This is no legal or insurance advice; a lawyer can confirm what applies to you.',
   ],
 });

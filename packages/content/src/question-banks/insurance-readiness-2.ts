@@ -35,7 +35,11 @@ export const INSURANCE_READINESS_2 = defineBank({
     section('identity', 'Identity and access', 'Who can sign in, how they show who they are, and what they may do.'),
     section('detection', 'Endpoints and detection', 'Whether an attack on a computer would be seen and stopped.'),
     section('recovery', 'Backup and recovery', 'Whether you could work again without paying anyone.'),
-    section('exposure', 'Patching and exposure', 'What the internet can reach, and how soon flaws are fixed.'),
+    section(
+      'exposure',
+      'Patching and exposure',
+      'What the internet can reach, and how soon vulnerabilities are fixed.',
+    ),
     section('email', 'Email security', 'What keeps fraudulent messages away from your staff.'),
     section('people', 'Awareness', 'Whether your staff recognize a fraudulent message.'),
     section('payments', 'Payments', 'Whether a fake invoice or a copied voice could move your money.'),
@@ -150,7 +154,7 @@ export const INSURANCE_READINESS_2 = defineBank({
         },
         one: {
           title: 'It is too early to apply',
-          text: 'One coverage blocker is open, and much besides. Close it first: “{step}”.',
+          text: 'One coverage blocker is open, along with much else. Close it first: “{step}”.',
         },
         many: {
           title: 'Close {count} coverage blockers before you apply',

@@ -33,5 +33,5 @@ export function readinessHeadline(
 
 const NOTHING_COUNTED: Headline = {
   title: 'Nothing to score yet',
-  text: 'Answer a few questions, and the result builds itself.',
+  text: 'Answer a few questions to see the result take shape.',
 };

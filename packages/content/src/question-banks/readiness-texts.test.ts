@@ -51,7 +51,7 @@ describe('texts of results', () => {
     expect(read(0, 1)).toBe('Mostly open. A good first step: “Do this”.');
     expect([30, 60, 85, 100].map((score) => read(score)).map((text) => text.slice(0, 6))).toEqual([
       'Starte',
-      'More i',
+      'More t',
       'Nearly',
       'Everyt',
     ]);

@@ -7,14 +7,14 @@ import { fillText } from './fill-text';
 /** One line under the score of a section, by the lowest score it holds from; the first that fits is said. */
 const SECTION_READINGS = [
   { from: 100, text: 'Everything asked here is in place.' },
-  { from: 85, text: 'Nearly all is in place; what is left: “{step}”.' },
-  { from: 60, text: 'More is in place than not. Next: “{step}”.' },
-  { from: 30, text: 'Started; most is still to do. Next: “{step}”.' },
+  { from: 85, text: 'Nearly everything is in place. Still to do: “{step}”.' },
+  { from: 60, text: 'More than half is in place. Next: “{step}”.' },
+  { from: 30, text: 'Started, with most still to do. Next: “{step}”.' },
   { from: 0, text: 'Mostly open. A good first step: “{step}”.' },
 ] as const;
 
 const SECTION_NOT_COUNTED = 'Nothing here applies to this business.';
-const SECTION_NOT_KNOWN = 'Half or more is not known yet. Finding out comes before fixing.';
+const SECTION_NOT_KNOWN = 'Half or more is not known yet. Find out before you fix anything.';
 
 /**
  * How to read the score of a section, in one line.
@@ -61,13 +61,13 @@ const RENEWAL_ADVICE: Record<RenewalAdvice['key'], RenewalAdvice> = {
   short: {
     key: 'short',
     title: '{weeks} to the renewal: coverage blockers and quick steps',
-    text: 'Close the coverage blockers and the small steps, and collect the evidence. Ask the broker now which of the rest the insurer accepts as an undertaking with a date.',
+    text: 'Close the coverage blockers and the small steps, and collect the evidence. Ask the broker now which remaining items the insurer accepts as commitments with a date.',
     efforts: ['low'],
   },
   last: {
     key: 'last',
     title: 'The renewal is less than two weeks away',
-    text: 'Do what can be done with care, and answer everything else as it is today. Ask the broker about more time or a short extension.',
+    text: 'Do what can be done properly in that time, and answer everything else as it is today. Ask the broker about more time or a short extension.',
     efforts: ['low'],
   },
   past: {
@@ -99,9 +99,9 @@ export const TIMELINE_TEXTS = {
   captionBad:
     '{scenario}, a costly case (9 in 10 cost less): about {dayOne} by the end of the first day, {dayThirty} by day 30, and {total} in all.',
   howToRead:
-    'Day 0 is the day you discover it. The line adds up what falls due; where it is steep, money goes out fast. The marks are days by which someone must be told, as far as they are known.',
+    'Day 0 is the day you discover it. The line adds up what falls due; where it is steep, money goes out fast. The marks are notification deadlines, as far as they are known.',
   beforeDiscovery:
-    'Time before discovery is not shown: ransomware usually shows itself within days of the break-in, and a quiet theft of data can stay hidden for months.',
+    'Time before discovery is not shown: ransomware usually reveals itself within days of the break-in, while a quiet data theft can stay hidden for months.',
   closedGaps: 'With the chosen services in place, the same event would cost about {total} on average.',
   noSimulation: 'Run a simulation for this business, and the cost of each day appears here.',
 } as const;
@@ -109,14 +109,14 @@ export const TIMELINE_TEXTS = {
 /** "How to read it" of each part of a result. */
 export const HOW_TO_READ = {
   square: 'Right and up is better. The lines cross at 65: on either side of them, the advice changes.',
-  sections: 'Each bar is a score of its own, out of 100. Questions that do not apply are left out.',
-  gaps: 'First come the {stops}, then what limits your coverage, then the steps by the points they add. Points are what a step alone adds to the score before any cap.',
-  gapsByPoints: 'Steps come in the order of the points they add. Points are what a step alone adds to the score.',
-  loss: 'The average yearly loss that each service would avoid on its own, {basis}. What several services avoid overlaps and does not add up.',
+  sections: 'Each bar is a separate score out of 100. Questions that do not apply are left out.',
+  gaps: 'The {stops} come first, then what limits your coverage, then the steps by the points they add. Points are what a step adds to the score on its own, before any cap.',
+  gapsByPoints: 'Steps are ordered by the points they add. Points are what a step adds to the score on its own.',
+  loss: 'The average annual loss that each service would avoid on its own, {basis}. What several services avoid overlaps and does not add up.',
   comparison:
-    'Compared over the questions answered in both assessments, so that a change of questions is not taken for progress.',
+    'Compared only over questions answered in both assessments, so that a change of questions does not look like progress.',
   otherQuestions:
-    'The two assessments use different versions of the questions. Both sides are scored here by the newer version, over what both answer, so these scores can differ from the results as they were completed. The completed results stay as they are.',
+    'The two assessments use different versions of the questions. Both are scored here by the newer version, over the questions both answered, so these scores can differ from the completed results, which do not change.',
 } as const;
 
 /** What the savings of a result rest on, to be said beside them: they move when more becomes known. */
@@ -128,8 +128,8 @@ export const LOSS_BASIS = {
 
 /** Sentences beside a result where they fit. */
 export const RESULT_NOTES = {
-  notSureOne: 'One answer is “not sure”. It counts as open until it is known.',
-  notSureMany: '{count} answers are “not sure”. They count as open until they are known.',
+  notSureOne: 'One answer is “not sure”. It counts as open until you know.',
+  notSureMany: '{count} answers are “not sure”. They count as open until you know.',
   revenueClass: 'These are the {stops} for a business with {label}.',
   revenueUnknown: 'Annual revenue is not known, so these are the {stops} for the largest businesses.',
   conditionOne: 'One {stop} is half met. It does not cap the score; finish it next.',
@@ -138,7 +138,7 @@ export const RESULT_NOTES = {
   evidence: '{proved} of {answered} answers have evidence attached.',
   noEvidence:
     'No answer has evidence attached yet. Start with the answers that an insurer would check first: those on coverage blockers and conditions.',
-  nothingLeft: 'Nothing is left to do here. Come back before the renewal or after a larger change.',
+  nothingLeft: 'Nothing is left to do here. Come back before the renewal or after a major change.',
   outdated: 'Answers or figures have changed since this result. Complete a new version to bring it up to date.',
 } as const;
 
@@ -146,9 +146,9 @@ export const RESULT_NOTES = {
 export const GRADE_MEANINGS = {
   A: 'The risk is well covered: by money, by insurance and by preparation. Keep it that way.',
   B: 'A sound position with a few things to improve. The plan below takes them in order.',
-  C: 'Some protection is in place, and a bad year would still hurt. The first steps matter most.',
-  D: 'A bad year would reach deep into the business. Close the coverage blockers and critical gaps first.',
-  E: 'The business carries a large risk with little behind it. Start with the few steps at the top.',
+  C: 'Some protection is in place, but a bad year would still hurt. The first steps matter most.',
+  D: 'A bad year would seriously damage the business. Close the coverage blockers and critical gaps first.',
+  E: 'The business carries a large risk with little to absorb it. Start with the few steps at the top.',
 } as const;
 
 /** Of the method section in every report of assessments, by what it speaks of; between the first two, each bank says its own. */
@@ -156,10 +156,10 @@ export const READINESS_METHOD = {
   answers:
     'Answers count 1 for yes, one half for partly, and 0 for no or not sure; questions with four steps count 1, 0.67, 0.33 and 0. What does not apply is left out, and the other weights are scaled to it.',
   controls:
-    'The answers set how far each control is in force in the simulation. A control that no answer speaks of is taken at the level of a typical business and marked as assumed.',
-  days: 'The cost over days spreads the average cost of one event evenly over usual windows: downtime and fraud in the first days, responders over the first month, letters to people over two months, fines and lost trust over one to two years.',
+    'The answers set how far each control is in force in the simulation. A control that no answer covers is set to the level of a typical business and marked as assumed.',
+  days: 'The cost over days spreads the average cost of one event evenly over usual windows: downtime and fraud in the first days, responders over the first month, letters to people over two months, fines and lost customers over one to two years.',
   combined:
-    'The resilience score is 40% finances, 30% insurance readiness and 30% breach readiness. It is at most 60 while the risk level is high, and at most 40 while it is severe. Finances compare a 1-in-100-year loss with what the business can bear in one year: nothing is lost at 100, twice the loss limit at 0. Results of model 1 compare it with a tenth of annual revenue, and no level caps them.',
+    'The resilience score is 40% finances, 30% insurance readiness and 30% breach readiness. It is at most 60 while the risk level is high, and at most 40 while it is severe. Finances compare a 1-in-100-year loss with what the business can bear in one year: no loss scores 100, and twice the loss limit scores 0. Results of model 1 compare it with a tenth of annual revenue, and no level caps them.',
   questions:
-    'The questions were written for this product, and answers are those of the people asked. Evidence was seen only where the report says so.',
+    'The questions were written for this product, and answers are those of the people asked. Evidence was reviewed only where the report says so.',
 } as const;

@@ -57,8 +57,8 @@ function frequencyRows(set: ParameterSet): AssumptionRow[] {
     ),
     row(
       'rate.vendorExposure',
-      'Supplier events, by number of critical suppliers',
-      `(suppliers ÷ ${count(vendor.reference)}) to the power ${count(vendor.exponent)}, ${between(vendor)}`,
+      'Vendor events, by number of critical vendors',
+      `(vendors ÷ ${count(vendor.reference)}) to the power ${count(vendor.exponent)}, ${between(vendor)}`,
     ),
     row(
       'dependence.frailtyVariance',

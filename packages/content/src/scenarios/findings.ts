@@ -72,7 +72,7 @@ export const FINDINGS: Record<ControlKey, ControlFindings> = {
     ),
     partly: gap(
       'Only the standard email filter protects people from phishing',
-      'Messages written to fool your people in particular still arrive.',
+      'Messages tailored to fool your people still arrive.',
       'Add a filter for spoofed senders and malicious links, and protect your own email domain.',
     ),
     not_sure: gap(
@@ -219,12 +219,12 @@ export const FINDINGS: Record<ControlKey, ControlFindings> = {
     csfSubcategory: 'GV.SC-05',
     no: gap(
       'Contracts with critical vendors say nothing about security',
-      'If one fails or loses your data, you hear of it late and have no way around it.',
+      'If one fails or loses your data, you hear about it late and have no way around it.',
       'List the vendors that matter, agree on security duties and plan how to work without each.',
     ),
     partly: gap(
       'Only some critical vendors have been reviewed',
-      'One of the others can stop you just the same.',
+      'Any of the others could stop you just as well.',
       'Finish the list, starting with those who hold your data or run your systems.',
     ),
     not_sure: gap(
@@ -267,7 +267,7 @@ export const FINDINGS: Record<ControlKey, ControlFindings> = {
     ),
     not_sure: gap(
       'It is unknown who can open your cloud files',
-      'Files may be open to people they were not meant for.',
+      'Files may be open to people who should not see them.',
       'Run a report of everything shared outside and close what is no longer needed.',
     ),
   },
@@ -282,7 +282,7 @@ export const FINDINGS: Record<ControlKey, ControlFindings> = {
     partly: gap(
       'No one watches for attacks after hours',
       'An attack on Friday night could run unseen until Monday.',
-      'Add people who watch and act at night and on weekends.',
+      'Add a team that monitors and responds at night and on weekends.',
     ),
     not_sure: gap(
       'It is unknown who monitors alerts',
@@ -324,7 +324,7 @@ export const FINDINGS: Record<ControlKey, ControlFindings> = {
     ),
     not_sure: gap(
       'It is unknown whether your website would withstand a DDoS attack',
-      'You would learn it from customers who cannot reach you.',
+      'You would hear about it from customers who cannot reach you.',
       'Ask the hosting company what happens in a DDoS attack.',
     ),
   },

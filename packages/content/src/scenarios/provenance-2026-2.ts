@@ -41,7 +41,7 @@ const FREQUENCY: Origin[] = [
   chosen('rate.onlineExposure', 'The more a business earns online, the more there is to attack.'),
   chosen(
     'rate.vendorExposure',
-    'The more suppliers a business depends on, the more often one of them fails, though not in proportion.',
+    'The more vendors a business depends on, the more often one of them fails, though not in proportion.',
   ),
   chosen(
     'assumptionSets',
@@ -245,7 +245,7 @@ const MONEY: Origin[] = [
   chosen('insurance', 'What a broker sees most often; the policy itself replaces it.', [S.guyCarpenter]),
   chosen(
     'insurance.policies',
-    'Entry limit of 1 million, sub-limits and waiting time as usual; the rest a broker’s view.',
+    'Entry limit of 1 million, usual sublimits and waiting period; the rest a broker’s view.',
     [S.insureon, S.gallagher, S.beltex],
   ),
   chosen('insurance.extortionShare', 'Insurers often bear only a part of a ransom.', [S.corvus]),

@@ -20,7 +20,7 @@ export const SCENARIOS: Record<ScenarioKey, ScenarioText> = {
   },
   ftf: {
     label: 'Funds-transfer fraud',
-    meaning: 'A fake invoice or changed bank details lead to a payment into a criminal’s account.',
+    meaning: 'A fake invoice or changed bank details lead to a payment to a criminal’s account.',
   },
   data_breach: {
     label: 'Data theft',
@@ -36,7 +36,7 @@ export const SCENARIOS: Record<ScenarioKey, ScenarioText> = {
   },
   cloud: {
     label: 'Cloud data exposure',
-    meaning: 'Files or a cloud service are open to people they were not meant for.',
+    meaning: 'Files or a cloud service are exposed to people who should not see them.',
   },
   ddos: {
     label: 'Denial of service (DDoS)',

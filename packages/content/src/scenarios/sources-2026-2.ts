@@ -366,7 +366,7 @@ export const SOURCES_2 = {
       url: 'https://ajg.com/us/news-and-insights/2023/jan/market-conditions-crime-insurance',
       newest: false,
     },
-    'Social-engineering sub-limits of 250,000 to 500,000',
+    'Social-engineering sublimits of 250,000 to 500,000',
   ),
   beltex: source(
     'Beltex, What business interruption covers',
@@ -380,6 +380,7 @@ export const SOURCES_2 = {
     'A waiting period of 8 to 12 hours is typical',
   ),
   corvus: source(
+    // words-ok: the publication's own title
     'Corvus, Sub-limits and coinsurance',
     2022,
     'checked',

@@ -124,7 +124,7 @@ export const SERVICES: Record<ServiceKey, ServiceText> = {
   },
   vendor_risk: {
     label: 'Vendor risk management',
-    benefit: 'You know which vendors could stop you, what they owe you, and how to work without them.',
+    benefit: 'You know which vendors could stop your business, what they owe you, and how to work without them.',
     csfFunction: 'govern',
     suggestedPrice: bySize(240),
     securityShare: 0.7,
@@ -145,7 +145,7 @@ export const SERVICES: Record<ServiceKey, ServiceText> = {
   },
   siem_soc: {
     label: 'Log monitoring (SIEM and SOC)',
-    benefit: 'Sign-in, network and cloud logs are monitored together, so quiet intruders stand out.',
+    benefit: 'Sign-in, network and cloud logs are monitored together, so stealthy intruders stand out.',
     csfFunction: 'detect',
     suggestedPrice: perEmployee(12),
     securityShare: 1,

@@ -1,6 +1,6 @@
 /** What the figures of the risk amortizer are called, on the page and in its exports. */
 
-import { AVERAGE_YEARLY_LOSS } from './model-2-words';
+import { AVERAGE_ANNUAL_LOSS } from './model-2-words';
 
 /** In the order of the form. Sentences of the rules name a field by the same words. */
 export const AMORTIZER_LABELS = {
@@ -19,13 +19,13 @@ export const AMORTIZER_LABELS = {
 
 export const RAMP_LABELS = { linear: 'Steady', smooth: 'Slow start and end', immediate: 'At once' } as const;
 
-export const BASIS_LABELS = { mean: AVERAGE_YEARLY_LOSS, cost_of_risk: 'Cost of risk', typed: 'Custom' } as const;
+export const BASIS_LABELS = { mean: AVERAGE_ANNUAL_LOSS, cost_of_risk: 'Cost of risk', typed: 'Custom' } as const;
 
 /** What each basis takes the exposure to be. */
 export const BASIS_MEANINGS = {
-  mean: 'The average loss of a year, with its rare large years in it.',
+  mean: 'The average annual loss, rare large years included.',
   cost_of_risk: 'The average loss per year, plus what it would cost to keep money ready for a rare, large year.',
-  typed: 'Figures of your own.',
+  typed: 'Your own figures.',
 } as const;
 
 type BasisWords = {
@@ -58,7 +58,7 @@ export const BASIS_TERMS: Record<keyof typeof BASIS_LABELS, BasisWords> = {
     exposure: 'Average loss',
     less: 'Avoided loss',
     lessInColumn: 'Avoided',
-    lessSoFar: 'Avoided so far',
+    lessSoFar: 'Avoided to date',
     breakEven: 'Paid back',
     breakEvenIn: (month) => `Paid back in month ${month}`,
     worth: (month) => `On average, the services have paid for themselves in month ${month}`,
@@ -74,7 +74,7 @@ export const BASIS_TERMS: Record<keyof typeof BASIS_LABELS, BasisWords> = {
     exposure: 'Cost of risk',
     less: 'Lower cost of risk',
     lessInColumn: 'Lower by',
-    lessSoFar: 'Lower by, so far',
+    lessSoFar: 'Cumulative reduction',
     breakEven: 'Above the fees',
     breakEvenIn: (month) => `Above the fees from month ${month}`,
     worth: (month) => `From month ${month}, the cost of risk is lower by more than the fees`,
@@ -83,7 +83,7 @@ export const BASIS_TERMS: Record<keyof typeof BASIS_LABELS, BasisWords> = {
     later: (wait, amount) => `A start ${wait} later leaves the cost of risk higher by ${amount} in all.`,
     carried: 'Cost of risk during the delay',
     reading:
-      'Cost of risk: the average yearly loss plus a yearly price for what a bad year exceeds it by. It is a price for uncertainty, not money you lose.',
+      'Cost of risk: the average annual loss plus a yearly price for what a bad year exceeds it by. It is a price for uncertainty, not money you lose.',
     measure: 'A price for uncertainty, not money you lose',
   },
   typed: {
@@ -91,7 +91,7 @@ export const BASIS_TERMS: Record<keyof typeof BASIS_LABELS, BasisWords> = {
     exposure: 'Exposure as entered',
     less: 'Lower exposure',
     lessInColumn: 'Lower by',
-    lessSoFar: 'Lower by, so far',
+    lessSoFar: 'Cumulative reduction',
     breakEven: 'Above the fees',
     breakEvenIn: (month) => `Above the fees from month ${month}`,
     worth: (month) => `From month ${month}, the services take more off the exposure than they cost`,
@@ -100,7 +100,7 @@ export const BASIS_TERMS: Record<keyof typeof BASIS_LABELS, BasisWords> = {
     later: (wait, amount) => `A start ${wait} later leaves the exposure higher by ${amount} in all.`,
     carried: 'Exposure during the delay',
     reading: 'The exposure is a figure that was entered, not a result of the model.',
-    measure: 'Of the exposure as it was entered',
+    measure: 'Based on the exposure as entered',
   },
 };
 

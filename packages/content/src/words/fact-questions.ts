@@ -23,7 +23,7 @@ const choice = (question: string, why: string, labels: Record<string, string>): 
 export const FACT_QUESTIONS = {
   sector: choice(
     'Which industry is your business in?',
-    'Some industries are attacked more often, and a stop costs each of them something else.',
+    'Some industries are attacked more often, and downtime costs each of them a different amount.',
     Object.fromEntries(Object.entries(SECTORS).map(([key, { label }]) => [key, label])),
   ),
   region: choice(
@@ -33,23 +33,23 @@ export const FACT_QUESTIONS = {
   ),
   employees: number(
     'How many people work for you?',
-    'More people and computers mean more ways in, and more to bring back after an attack.',
+    'More people and computers mean more ways in, and more to restore after an attack.',
   ),
   annualRevenue: number(
     'What is your annual revenue?',
-    'It tells what a day without work costs, and what your business could absorb.',
+    'It shows what a day of downtime costs and how large a loss your business could absorb.',
   ),
   recordsHeld: number(
     'About how many people do you hold data about?',
-    'Customers, patients, staff and others. Each of them may have to be told after a breach. A rough count is fine.',
+    'Customers, patients, staff and others. Each of them may have to be notified after a breach. A rough count is fine.',
   ),
   dataSensitivity: choice(
     'What is the most sensitive data you hold about people?',
-    'Health and payment data cost more when they get out.',
+    'Health and payment data cost more when they leak.',
     DATA_SENSITIVITIES,
   ),
   downtimeCostPerHour: number(
-    'What does one opening hour cost you with everything down?',
+    'What does an hour of downtime cost you during opening hours?',
     'Margin on sales that are not made up later, and overtime. It decides how much a day offline costs.',
   ),
   contributionMargin: number(
@@ -61,11 +61,11 @@ export const FACT_QUESTIONS = {
     'In percent. This part stops at once when your systems do.',
   ),
   criticalVendors: number(
-    'On how many suppliers does your daily work depend?',
-    'Those without which work would stop, or that hold your data.',
+    'How many vendors does your daily work depend on?',
+    'Count those you could not work without, or that hold your data.',
   ),
   lossLimit: number(
-    'What is the most your business could lose in one year and carry on?',
+    'What is the most your business could lose in one year and stay in business?',
     'We compare the losses of single years with this limit.',
   ),
   openingHours: choice(
@@ -74,11 +74,11 @@ export const FACT_QUESTIONS = {
     OPENING_HOURS,
   ),
   operatingProfit: number(
-    'What is your yearly operating profit?',
-    'Before interest and tax; a loss is a negative number. It tells how large a loss your business could absorb.',
+    'What is your annual operating profit?',
+    'Before interest and tax; a loss is a negative number. It shows how large a loss your business could absorb.',
   ),
   cashReserve: number(
     'How much cash could you use at short notice?',
-    'Cash and free credit lines. We work out how likely one year is to cost more than that.',
+    'Cash and unused credit lines. We work out how likely one year is to cost more than that.',
   ),
 } as const satisfies Record<FactKey, FactQuestion>;

@@ -72,14 +72,14 @@ export const MAILS = {
   nfr_requested: {
     subject: 'We have your request for NFR access',
     paragraphs: [
-      'Thank you for your request. We look at every request for not-for-resale access ourselves and answer within two working days.',
+      'Thank you for your request. We review every request for not-for-resale access ourselves and reply within two business days.',
       'When it is approved you receive an invitation at this address. If you did not ask for this access, ignore this email.',
     ],
   },
   nfr_declined: {
     subject: 'Your request for NFR access',
     paragraphs: [
-      'We cannot offer you NFR access at the moment. A free trial of 14 days is open to you: every simulation and report, no payment details needed.',
+      'We cannot offer you NFR access at the moment. You can start a 14-day free trial instead, with every simulation and report and no payment details.',
     ],
     button: 'Start a free trial',
   },
@@ -149,7 +149,7 @@ export const MAILS = {
     subject: 'Minutes of our review on {held}',
     paragraphs: [
       'Thank you for your time. These are the minutes of “{review}” between {client} and {organization}, held on {held}.',
-      'If something in them is not as you remember it, answer this email.',
+      'If anything differs from what you remember, reply to this email.',
     ],
     button: 'Open the review',
   },
@@ -197,7 +197,7 @@ export const MAILS = {
     subject: 'One question from {organization}',
     paragraphs: [
       '{question}',
-      'One click answers it, without an account. If you like, add what we should change. The link is yours alone and works for 30 days.',
+      'One click answers it, without an account. If you like, add what we should change. The link is for you alone and works for 30 days.',
     ],
     button: 'Answer the question',
   },
@@ -299,7 +299,7 @@ export const MAILS = {
     subject: 'A new lead finished your check, {score} of 100',
     paragraphs: [
       'Someone finished your check for prospects and agreed to hear from {organization}. The result is {score} of 100.',
-      'You find the answers with the lead, and the business among your prospects.',
+      'The answers are with the lead, and the business is now one of your prospects.',
     ],
     button: 'See the lead',
     foot: CHOOSE,
@@ -318,7 +318,7 @@ export const MAILS = {
     subject: '{organization} has {questions} for you about {client}',
     paragraphs: [
       '{inviter} at {organization} is preparing “{assessment}” and needs your help with {questions}. You don’t need an account.',
-      'The link is yours alone: please do not pass it on. It works for {days} days and ends when you have sent your answers.',
+      'The link is for you alone, so please do not forward it. It works for {days} days, until you have sent your answers.',
       'If you do not know {organization}, ignore this email.',
     ],
     button: 'Answer the questions',
@@ -357,7 +357,7 @@ export const MAILS = {
     subject: 'You have a proposal from {organization} to sign',
     paragraphs: [
       '{sender} at {organization} sent you the proposal “{proposal}” for {client}. You can read it now and sign it online until {date}. You don’t need an account.',
-      'The link is yours alone: please don’t forward it. To sign, you confirm this address with a code.',
+      'The link is for you alone, so please don’t forward it. To sign, you confirm this address with a code.',
       'If you do not know {organization}, ignore this email.',
     ],
     button: 'Read the proposal',
@@ -454,7 +454,7 @@ export const MAILS = {
     subject: '{found} that attackers use, at your clients',
     paragraphs: [
       '{found} that attackers are known to use match what your clients run.',
-      'See whose they are and by when each should be fixed.',
+      'See which clients are affected and when each should be fixed.',
     ],
     button: 'See what is due',
     foot: CHOOSE,
@@ -514,14 +514,14 @@ export const MAILS = {
   password_link: {
     subject: 'Choose a new password for Fairlead',
     paragraphs: [
-      '{organization}, an administrator of Fairlead sends you this link to choose a new password. It works once, and for an hour.',
+      '{organization}, an administrator of Fairlead sends you this link to choose a new password. It works once and expires after an hour.',
       'If you did not ask for it, tell your administrator. Your password stays as it is until you use the link.',
     ],
     button: 'Choose a password',
   },
   platform_test: {
     subject: 'Fairlead test email',
-    paragraphs: ['{organization}, emails from Fairlead are being delivered. Check the sender, and try a reply.'],
+    paragraphs: ['{organization}, emails from Fairlead are being delivered. Check the sender, and try replying.'],
   },
 } as const satisfies Record<string, MailTemplate>;
 

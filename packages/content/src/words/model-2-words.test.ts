@@ -42,12 +42,12 @@ it('says of each figure of model 2 what it was fixed to say', () => {
     modelChanged('March 3, 2026'),
   ]).toMatchInlineSnapshot(`
     [
-      "At least one event that costs $4,400 or more: 8.5% in a year, 35% in five years.",
-      "Average yearly loss: $5,300. The true average most likely lies between $2,200 and $13,000.",
+      "The chance of at least one event that costs $4,400 or more is 8.5% in a year and 35% within five years.",
+      "The average annual loss is $5,300. The true average most likely lies between $2,200 and $13,000.",
       "The band holds the average with a judged chance of 80%.",
       "Simulation error of the average: ± $120.",
       "After insurance: what your business would keep.",
-      "Cost of risk: the average yearly loss plus 8% a year of what a bad year exceeds it by. It is a price for uncertainty, not money you lose.",
+      "Cost of risk: the average annual loss plus 8% a year of what a bad year exceeds it by. It is a price for uncertainty, not money you lose.",
       "The plan lowers the cost of risk by $350 a month.",
       "On the average loss alone the plan does not pay for itself. It makes bad years smaller and rarer.",
       "lowers the average by about 52% (between 31% and 60%)",
@@ -78,7 +78,7 @@ it('counts three-year periods out of a hundred, and does not round a chance away
 it('names every figure in both models', () => {
   expect(figureWordsOf(1)).toBe(FIGURE_WORDS);
   expect(Object.keys(figureWordsOf(2)).sort()).toEqual([...FIGURE_KEYS].sort());
-  expect(figureWordsOf(2).average.label).toBe('Average yearly loss');
+  expect(figureWordsOf(2).average.label).toBe('Average annual loss');
 });
 
 it('rounds a range outwards to two figures', () => {

@@ -8,26 +8,26 @@ import { FIGURE_WORDS, type FigureKey, type FigureText } from './figure-words';
 type Written = string;
 type WrittenBand = readonly [low: Written, high: Written];
 
-export const AVERAGE_YEARLY_LOSS = 'Average yearly loss';
+export const AVERAGE_ANNUAL_LOSS = 'Average annual loss';
 
 /** Shown next to every decision figure of an insured client. */
 export const AFTER_INSURANCE = 'After insurance: what your business would keep.';
 
 export const eventSentence = (counting: Written, inOneYear: Written, inFiveYears: Written): string =>
-  `At least one event that costs ${counting} or more: ${inOneYear} in a year, ${inFiveYears} in five years.`;
+  `The chance of at least one event that costs ${counting} or more is ${inOneYear} in a year and ${inFiveYears} within five years.`;
 
 export const averageRangeSentence = ([low, high]: WrittenBand): string =>
   `The true average most likely lies between ${low} and ${high}.`;
 
 export const averageSentence = (mean: Written, range: WrittenBand): string =>
-  `${AVERAGE_YEARLY_LOSS}: ${mean}. ${averageRangeSentence(range)}`;
+  `The average annual loss is ${mean}. ${averageRangeSentence(range)}`;
 
 /** For the technical annex. */
 export const AVERAGE_BAND = 'The band holds the average with a judged chance of 80%.';
 export const simulationErrorSentence = (error: Written): string => `Simulation error of the average: ± ${error}.`;
 
 const averagePlus = (loading: Written) =>
-  `average yearly loss plus ${loading} a year of what a bad year exceeds it by. It is a price for uncertainty, not money you lose.`;
+  `average annual loss plus ${loading} a year of what a bad year exceeds it by. It is a price for uncertainty, not money you lose.`;
 /** @param loading the share a year, such as "8%" */
 export const costOfRiskMeaning = (loading: Written): string => `The ${averagePlus(loading)}`;
 export const costOfRiskSentence = (loading: Written): string => `Cost of risk: the ${averagePlus(loading)}`;
@@ -67,7 +67,7 @@ const OF_MODEL_2: Partial<Record<FigureKey, FigureText>> = {
     meaning:
       'The chance of at least one incident within the time shown that costs the amount named or more, your own hours and bills included.',
   },
-  average: { label: AVERAGE_YEARLY_LOSS, meaning: FIGURE_WORDS.average.meaning },
+  average: { label: AVERAGE_ANNUAL_LOSS, meaning: FIGURE_WORDS.average.meaning },
   lossLimit: { label: FIGURE_WORDS.lossLimit.label, meaning: LOSS_LIMIT_MEANING },
   passingLimit: {
     label: FIGURE_WORDS.passingLimit.label,
@@ -76,7 +76,7 @@ const OF_MODEL_2: Partial<Record<FigureKey, FigureText>> = {
   plainReturn: {
     label: FIGURE_WORDS.plainReturn.label,
     meaning:
-      'How much more the services take off the average yearly loss than they cost, as a share of their price; below zero they cost more than that.',
+      'How much more the services take off the average annual loss than they cost, as a share of their price; below zero they cost more than that.',
   },
   costOfRisk: {
     label: FIGURE_WORDS.costOfRisk.label,

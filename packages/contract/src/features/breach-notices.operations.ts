@@ -31,7 +31,7 @@ export const breachNoticesContract = {
   get: operation({
     route: 'GET /clients/{clientId}/breach-notices',
     id: 'getBreachNotices',
-    summary: 'Who must be told of a breach at a client, by when, and what that was chosen from',
+    summary: 'Who must be notified of a breach at a client, by when, and what that was chosen from',
     policy: forKeys('clients', POLICIES.everyRole),
     input: z.strictObject({ clientId: id }),
     sample: { clientId: idOf('client') },

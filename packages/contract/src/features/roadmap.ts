@@ -73,7 +73,7 @@ export const stepDecision = z.strictObject({
 });
 
 /**
- * What the step's service takes off the average yearly loss, as the latest completed simulation ranks it and rounded as
+ * What the step's service takes off the average annual loss, as the latest completed simulation ranks it and rounded as
  * it is shown: on top of the better ones of the simulated proposal, or for a service outside of it by itself.
  */
 export const avoided = z.strictObject({ perYear: z.number(), basis: z.enum(['in_proposal', 'alone']) });

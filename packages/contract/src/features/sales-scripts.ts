@@ -136,7 +136,7 @@ export const rankedPain = z.strictObject({
   /** How far the control is in force, 0–1, and who says so. */
   level: z.number(),
   origin: z.enum(['answered', 'chosen', 'assumed']),
-  /** Part of the average yearly loss today in scenarios it drives, 0–1; null without a current simulation. */
+  /** Part of the average annual loss today in scenarios it drives, 0–1; null without a current simulation. */
   lossShare: z.number().nullable(),
 });
 export type RankedPain = z.infer<typeof rankedPain>;

@@ -119,7 +119,7 @@ export function breachTimelineOption(
       ...(timeline.target ? [line(targetName, timeline.target, colors.with)] : []),
       {
         type: 'scatter' as const,
-        name: 'To be told',
+        name: 'To be notified',
         symbolSize: 11,
         itemStyle: { color: paper.surface, borderColor: paper.brass, borderWidth: 2.5, opacity: 1 },
         tooltip: { trigger: 'item' as const },
@@ -172,7 +172,7 @@ export function breachTimelineText(
     [1, 30, LAST_DAY].map((day) => `${format.modelledMoney(costByDay(parts, day))} by day ${day}`).join(', ');
   const target = timeline.target ? ` ${targetName}: ${spent(timeline.target)}.` : '';
   const told = markedDays(marks).map(({ day, labels }) => `day ${day}: ${labels.join(', ')}`);
-  return `What one event costs from the day of discovery. Today: ${spent(timeline.today)}.${target}${told.length > 0 ? ` To be told by ${told.join('; ')}.` : ''}`;
+  return `What one event costs from the day of discovery. Today: ${spent(timeline.today)}.${target}${told.length > 0 ? ` To be notified by ${told.join('; ')}.` : ''}`;
 }
 
 /** The chart as rows. */

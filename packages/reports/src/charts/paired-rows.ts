@@ -1,4 +1,4 @@
-/** One line of a comparison: a scenario or a form of loss with its average yearly loss in both states. */
+/** One line of a comparison: a scenario or a form of loss with its average annual loss in both states. */
 export type PairedRow = { key: string; label: string; today: number; target: number };
 
 /**

@@ -1,4 +1,5 @@
 import {
+  formatChanceStep,
   formatMoney,
   formatPercent,
   formatPointsOff,
@@ -57,6 +58,7 @@ export function reportWords(locale: string, currency: string): Words {
     shortMoney: format.money,
     probability: format.probability,
     pointsOff: (share) => formatPointsOff(share, { locale }),
+    chanceStep: (from, to) => formatChanceStep(from, to, { locale }),
     percent: (share) => formatPercent(share, { locale }),
     stated: (share) => formatStatedPercent(share, { locale }),
   };

@@ -7,6 +7,8 @@ export type Words = {
   probability: (probability: number) => string;
   /** What is taken off a chance, `1.8 points`. */
   pointsOff: (share: number) => string;
+  /** From one chance to another as both are shown, `−1.5 points`. */
+  chanceStep: (from: number, to: number) => string;
   /** Whole percent of a share. */
   percent: (share: number) => string;
   /** A share that somebody set, with its decimal. */

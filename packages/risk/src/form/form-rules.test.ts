@@ -114,7 +114,7 @@ describe('a form', () => {
     ],
     [
       insured({ ftfSublimit: 1_000_001 }),
-      { 'insurance.ftfSublimit': 'The payment-fraud sub-limit cannot exceed the policy limit.' },
+      { 'insurance.ftfSublimit': 'The payment-fraud sublimit cannot exceed the policy limit.' },
     ],
     [insured({ waitingHours: 241 }), { 'insurance.waitingHours': 'Waiting hours must be between 0 and 240.' }],
     [insured({ insuredShare: 1.5 }), { 'insurance.insuredShare': 'Insured share must be between 0% and 100%.' }],

@@ -38,8 +38,8 @@ export function brokenTerms<Key extends string>(
     ['aggregateLimit', limit !== null, `The policy limit must be between 0 and ${boundText(ofLimit, ofLimit.max)}.`],
     ['perClaimRetention', upToLimit(terms.perClaimRetention), 'The retention cannot exceed the policy limit.'],
     ['perClaimRetention', notNegative(terms.perClaimRetention), 'The retention cannot be negative.'],
-    ['ftfSublimit', upToLimit(terms.ftfSublimit), 'The payment-fraud sub-limit cannot exceed the policy limit.'],
-    ['ftfSublimit', notNegative(terms.ftfSublimit), 'The payment-fraud sub-limit cannot be negative.'],
+    ['ftfSublimit', upToLimit(terms.ftfSublimit), 'The payment-fraud sublimit cannot exceed the policy limit.'],
+    ['ftfSublimit', notNegative(terms.ftfSublimit), 'The payment-fraud sublimit cannot be negative.'],
     [
       'waitingHours',
       isWithin(waitingHours, terms.waitingHours),

@@ -67,7 +67,7 @@ describe('rules of the inputs', () => {
     ['thresholds', Array.from({ length: 11 }, (_, k) => k + 1), THRESHOLDS],
     ['lossLimit', 0, 'Loss limit must be above 0.'],
     ['insurance.perClaimRetention', 2_000_001, 'The retention cannot exceed the policy limit.'],
-    ['insurance.ftfSublimit', 2_000_001, 'The payment-fraud sub-limit cannot exceed the policy limit.'],
+    ['insurance.ftfSublimit', 2_000_001, 'The payment-fraud sublimit cannot exceed the policy limit.'],
     ['insurance.insuredShare', 2, 'Insured share must be between 0% and 100%.'],
   ])('%s = %j', (path, value, message) => {
     const [first, ...others] = problemsOf(caseWith({ [path]: value }));

@@ -80,8 +80,8 @@ describe('a list of notices', () => {
     expect(settled.sources.general).toBeLessThanOrEqual(PRACTICE.length);
     // A regulation whose rules are all to be confirmed is not said to ask for nothing.
     expect(settled.instead).toEqual(every.instead);
-    expect(settled.notes.some((note) => note.startsWith('Other laws may ask'))).toBe(true);
-    expect(every.notes.some((note) => note.startsWith('Other laws may ask'))).toBe(false);
+    expect(settled.notes.some((note) => note.startsWith('Other laws may require'))).toBe(true);
+    expect(every.notes.some((note) => note.startsWith('Other laws may require'))).toBe(false);
   });
 
   it('says of a limit, a plan and an expectation what each is', () => {

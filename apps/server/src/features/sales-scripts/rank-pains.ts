@@ -17,7 +17,7 @@ export type PainFacts = {
   levels: Record<ControlKey, UnderlyingLevel>;
   /** Controls that a completed assessment leaves critically open. */
   critical: ReadonlySet<string>;
-  /** Scenario → average yearly loss today; null without a current simulation. */
+  /** Scenario → average annual loss today; null without a current simulation. */
   lossByScenario: Record<string, number> | null;
 };
 
@@ -43,7 +43,7 @@ const isMatch = (control: ControlKey, { services, csf }: Threat) =>
   services.includes(PAINS[control].service) ||
   QUESTIONS.some((question) => question.control === control && csf.includes(question.csf));
 
-/** Part of the average yearly loss that falls into the scenarios a pain drives, 0–1. */
+/** Part of the average annual loss that falls into the scenarios a pain drives, 0–1. */
 function shareOfLoss(control: ControlKey, byScenario: PainFacts['lossByScenario']): number | null {
   if (byScenario === null) return null;
   const total = Object.values(byScenario).reduce((sum, loss) => sum + loss, 0);

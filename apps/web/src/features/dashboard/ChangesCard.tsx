@@ -34,7 +34,7 @@ export function ChangesCard({ changes, moves, figures, heading }: ChangesCardPro
             <Table.Tr>
               <Table.Th>{heading}</Table.Th>
               <Table.Th>Risk level</Table.Th>
-              <Table.Th>Average yearly loss, today</Table.Th>
+              <Table.Th>Average annual loss, today</Table.Th>
               <Table.Th className={tableClasses.right}>Run</Table.Th>
             </Table.Tr>
           </Table.Thead>

@@ -19,7 +19,7 @@ export function PortfolioStrip({ dashboard, figures, noun }: PortfolioStripProps
     <FigureStrip
       label="Your practice in figures"
       figures={[
-        { label: `Average yearly loss, all ${noun}s`, value: figures.short(meanToday), note: 'Today' },
+        { label: `Average annual loss, all ${noun}s`, value: figures.short(meanToday), note: 'Today' },
         {
           label: 'Avoided with your services',
           value: (

@@ -39,7 +39,7 @@ export function PainChoice({ pains, form }: { pains: readonly RankedPain[]; form
   );
 }
 
-/** "Multi-factor authentication (MFA): 0% in force, from an assessment. Critical gap. 62% of the average yearly loss." */
+/** "Multi-factor authentication (MFA): 0% in force, from an assessment. Critical gap. 62% of the average annual loss." */
 function reasonsOf({ control, level, origin, isCritical, lossShare }: RankedPain, write: Writers): string {
   const known = {
     answered: 'from an assessment',
@@ -49,7 +49,7 @@ function reasonsOf({ control, level, origin, isCritical, lossShare }: RankedPain
   return [
     `${CONTROLS[control].label}: ${write.percent(level)} in force, ${known[origin]}.`,
     isCritical ? 'Critical gap.' : null,
-    lossShare === null ? null : `Drives scenarios with ${write.percent(lossShare)} of the average yearly loss.`,
+    lossShare === null ? null : `Drives scenarios with ${write.percent(lossShare)} of the average annual loss.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -148,7 +148,7 @@ export const DETECT = [
       depth: 'full',
       weight: 2,
       control: null,
-      good: 'Those who respond have both lists at hand and have practiced an estimate.',
+      good: 'Those who respond have both lists ready and have practiced an estimate.',
       howToCheck: 'Name one server and ask which personal data is on it.',
       evidence: 'Worksheet of an impact estimate',
       recommendation: {

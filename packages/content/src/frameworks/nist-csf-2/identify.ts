@@ -364,7 +364,7 @@ export const IDENTIFY = [
       id: 'ID.IM-02',
       term: 'Exercises and tests',
       question: 'Do you practice a cyber incident at least once a year?',
-      help: 'A tabletop exercise is two hours around a table with a made-up attack.',
+      help: 'A tabletop exercise is two hours around a table with a fictional attack.',
       depth: 'standard',
       weight: 3,
       control: 'ir_plan',

@@ -169,7 +169,7 @@ export const RESPOND = [
       weight: 2,
       control: null,
       good: 'A form is filled in early and corrected as more becomes known.',
-      howToCheck: 'Fill in the form for a made-up case and time it.',
+      howToCheck: 'Fill in the form for a fictional case and time it.',
       evidence: 'Impact estimate form',
       recommendation: {
         title: 'Prepare a form for the size',
@@ -229,7 +229,7 @@ export const RESPOND = [
       depth: 'standard',
       weight: 4,
       control: 'monitoring',
-      good: 'It can be done from afar, the right to do it is agreed, and it was tried.',
+      good: 'It can be done remotely, the authority to do it is agreed, and it was tested.',
       howToCheck: 'Isolate a test computer and stop the time.',
       evidence: 'Record of an isolation test',
       recommendation: {

@@ -5,7 +5,7 @@ export const SYSTEMS = inSection('systems', [
     id: 'L05',
     term: 'Time to patch, internet-facing systems',
     question: 'How many days does it take you to patch a critical vulnerability on an internet-facing system?',
-    help: 'From the day the maker publishes the fix to the day it is in place, on gateways, firewalls and web servers.',
+    help: 'From the day the fix is published to the day it is in place, on gateways, firewalls and web servers.',
     form: {
       kind: 'choice',
       options: [
@@ -18,14 +18,14 @@ export const SYSTEMS = inSection('systems', [
     asksProvider: true,
     weight: 6,
     control: 'patching',
-    why: 'Between the notice and your fix, the way in is public. Verizon’s 2026 report found a median of 43 days, and only 26% of known exploited flaws fully fixed.',
-    good: 'For the last three critical notices about your gateway, firewall or web server, the fix was in place within seven days.',
+    why: 'Between the advisory and your fix, the way in is public. Verizon’s 2026 report found a median of 43 days, and only 26% of known exploited flaws fully fixed.',
+    good: 'For the last three critical advisories about your gateway, firewall or web server, the fix was in place within seven days.',
     howToCheck:
-      'Take the last three critical notices for your edge devices and compare each date with the device’s update history.',
-    evidence: 'Three notices next to the dates of your fixes',
+      'Take the last three critical advisories for your edge devices and compare each date with the device’s update history.',
+    evidence: 'Three advisories with the dates of your fixes',
     recommendation: {
       title: 'Patch internet-facing systems within a week',
-      text: 'We follow the notices for your devices and patch within seven days, nights and weekends if needed.',
+      text: 'We follow the advisories for your devices and patch within seven days, nights and weekends if needed.',
     },
     service: 'patch_management',
     csf: 'PR.PS-02',
@@ -35,8 +35,8 @@ export const SYSTEMS = inSection('systems', [
   {
     id: 'L06',
     term: 'End-of-life systems in use',
-    question: 'Are there systems in daily use that the maker no longer supports?',
-    help: 'Not supported: no more security fixes. Isolated: cut off from the internet and from the rest of your network.',
+    question: 'Are there systems in daily use that the manufacturer no longer supports?',
+    help: 'An unsupported system gets no more security fixes. An isolated one is cut off from the internet and from the rest of your network.',
     form: {
       kind: 'choice',
       options: [
@@ -80,14 +80,14 @@ export const SYSTEMS = inSection('systems', [
     stop: 'hard',
     stopMeans: 'With none in place, an attack can run to its end before anyone sees it.',
     control: 'endpoint',
-    why: 'The computers without it are often those in the warehouse. An intruder needs only one, and works from there in peace.',
-    good: 'The count in the console is the count of what you own, servers too, and silent computers are followed up.',
+    why: 'The computers without it are often those in the warehouse. An intruder needs only one, and can work from there undisturbed.',
+    good: 'The count in the console is the count of what you own, servers too, and computers that stop reporting are followed up.',
     howToCheck:
       'Divide the devices that reported to the console this week by the devices in the inventory. Check servers one by one.',
     evidence: 'Console count next to inventory count, same day',
     recommendation: {
       title: 'Leave no computer without EDR',
-      text: 'We roll it out to the last device and chase those that fall silent.',
+      text: 'We roll it out to every device and follow up on those that stop reporting.',
     },
     service: 'managed_mdr',
     csf: 'DE.CM-09',
@@ -101,14 +101,14 @@ export const SYSTEMS = inSection('systems', [
     help: 'Such rights allow a person to install programs and to switch off protection.',
     weight: 4,
     control: 'pam',
-    why: 'What a person may do, a stolen session may do as well. Without admin rights it is much harder to reach the server.',
+    why: 'A stolen session can do whatever its user can do. Without admin rights it is much harder to reach the server.',
     good: 'No account that opens email or web pages is an administrator of anything, the owner’s included.',
     howToCheck:
       'Export local administrators, domain admins and cloud roles and match them against accounts with a mailbox.',
     evidence: 'Admin accounts matched against daily ones',
     recommendation: {
-      title: 'Take admin rights off daily accounts',
-      text: 'We remove the rights and lend them per task, so one fooled person does not cost you the whole network.',
+      title: 'Remove admin rights from daily accounts',
+      text: 'We remove the rights and grant them per task, so one mistake does not cost you the whole network.',
     },
     service: 'privileged_access',
     csf: 'PR.AA-05',
@@ -124,12 +124,12 @@ export const SYSTEMS = inSection('systems', [
     weight: 5,
     control: 'hardening',
     why: 'Without zones a guest’s laptop can talk to the backup server and to the machine that makes your product.',
-    good: 'From an office computer, neither the backup console nor the equipment can be reached without need.',
+    good: 'From an office computer, neither the backup console nor the equipment can be reached.',
     howToCheck: 'From an office computer and from guest Wi-Fi, try to reach the backup server and one machine.',
-    evidence: 'Drawing of the zones and the paths that are open',
+    evidence: 'Diagram of the zones and the allowed paths',
     recommendation: {
       title: 'Segment the network to contain an intruder',
-      text: 'We split the network in steps, so trouble in the office does not reach backups or machines.',
+      text: 'We split the network step by step, so an attack on the office does not reach backups or machines.',
     },
     service: 'network_hardening',
     csf: 'PR.IR-01',

@@ -19,7 +19,7 @@ export const DETECTION = inSection('detection', [
     evidence: 'Coverage report: devices protected next to devices owned',
     recommendation: {
       title: 'Cover every computer and server with EDR',
-      text: 'We install EDR on the whole inventory and report coverage each month, so an attack finds no computer without a guard.',
+      text: 'We install EDR on the whole inventory and report coverage each month, so no computer is left unprotected.',
     },
     service: 'managed_mdr',
     csf: 'DE.CM-09',
@@ -40,7 +40,7 @@ export const DETECTION = inSection('detection', [
     evidence: 'Contract page with the hours, and one handled alert',
     recommendation: {
       title: 'Add 24/7 monitoring',
-      text: 'We connect you to a team that watches around the clock, so an attack at night is met the same night.',
+      text: 'We connect you to a team that watches around the clock, so an attack at night is handled that night.',
     },
     service: 'managed_mdr',
     csf: 'DE.AE-02',
@@ -52,12 +52,12 @@ export const DETECTION = inSection('detection', [
     id: 'I48',
     term: 'Authority to isolate',
     question: 'Is that team authorized to isolate a computer without calling you first?',
-    help: 'Isolate: take it off the network from afar while an attack is running.',
+    help: 'To isolate a computer is to take it off the network remotely during an attack.',
     weight: 1,
     control: 'endpoint',
     why: 'If the team must reach you at 3 a.m. before it acts, the attack runs on until you pick up the phone.',
     good: 'The contract gives the right to isolate at any hour and names the few systems that need a call.',
-    howToCheck: 'Look for the right to isolate in the contract and ask for the last time it was used or drilled.',
+    howToCheck: 'Look for the right to isolate in the contract and ask for the last time it was used or practiced.',
     evidence: 'Contract page with the right to isolate',
     recommendation: {
       title: 'Authorize isolation in advance',
@@ -79,9 +79,9 @@ export const DETECTION = inSection('detection', [
     weight: 1.5,
     control: 'monitoring',
     why: 'After a break-in, the insurer and the lawyer ask what was taken. Without logs you may have to tell every customer.',
-    good: 'All four kinds arrive in a store that admins of those systems cannot erase, and a search finds an entry from 90 days ago.',
+    good: 'All four kinds go to storage that the administrators of those systems cannot erase, and a search finds an entry from 90 days ago.',
     howToCheck:
-      'Search the store for one entry of each kind from 90 days ago. Read the retention setting of each source; some cloud plans keep sign-ins for 30 days or fewer.',
+      'Search the logs for one entry of each kind from 90 days ago. Read the retention setting of each source; some cloud plans keep sign-ins for 30 days or fewer.',
     evidence: 'Retention settings, and four search results with their dates',
     recommendation: {
       title: 'Collect logs in one safe place',
@@ -106,7 +106,7 @@ export const DETECTION = inSection('detection', [
     evidence: 'Policy export with its exceptions',
     recommendation: {
       title: 'Allow approved software only',
-      text: 'We set the rules in a watching mode first and then for real, so a bad download cannot start.',
+      text: 'We run the rules in audit mode first and then enforce them, so a malicious download cannot start.',
     },
     service: 'network_hardening',
     csf: 'PR.PS-05',
@@ -128,7 +128,7 @@ export const DETECTION = inSection('detection', [
     evidence: 'Macro policy, with the test result',
     recommendation: {
       title: 'Block macros from the internet',
-      text: 'We switch on the policy for all and find another way for those who rely on such files.',
+      text: 'We turn on the policy for everyone and find another way for those who rely on such files.',
     },
     service: 'network_hardening',
     csf: 'PR.PS-05',
@@ -140,7 +140,7 @@ export const DETECTION = inSection('detection', [
     id: 'I51',
     term: 'Mobile device management (MDM) and BYOD',
     question: 'Are all phones and private devices that reach company data managed?',
-    help: 'Managed: a screen lock is forced, and company data can be wiped from afar.',
+    help: 'A managed device must have a screen lock, and company data on it can be wiped remotely.',
     weight: 1,
     control: 'data_protection',
     why: 'A phone left in a taxi holds years of email. If it can be wiped, it is a lost phone; if not, it may be a breach.',
@@ -149,7 +149,7 @@ export const DETECTION = inSection('detection', [
     evidence: 'List of managed devices next to devices that sync email',
     recommendation: {
       title: 'Manage phones and private devices',
-      text: 'We enroll them with a light profile that touches company data alone and can wipe it.',
+      text: 'We enroll them with a profile that covers only company data and can wipe it.',
     },
     service: 'data_protection',
     csf: 'PR.AA-03',
@@ -164,14 +164,14 @@ export const DETECTION = inSection('detection', [
     asksProvider: true,
     weight: 1.5,
     control: 'hardening',
-    why: 'In a flat network one infected laptop can talk to every server. Zones keep the fire in one room.',
+    why: 'In a flat network one infected laptop can talk to every server. Segments keep an attack in one place.',
     good: 'A plan shows the zones and allowed paths; guest Wi-Fi and office computers reach only what they need.',
     howToCheck:
       'From an office computer and from guest Wi-Fi, try to reach a server’s management page. Then read the rules between zones.',
     evidence: 'Network plan with zones, and the rules between them',
     recommendation: {
       title: 'Segment the network',
-      text: 'We split it in steps that do not stop work, beginning with servers and guests.',
+      text: 'We split it step by step without interrupting work, starting with servers and guest Wi-Fi.',
     },
     service: 'network_hardening',
     csf: 'PR.IR-01',

@@ -34,11 +34,15 @@ function decision(context: DocumentContext): Ask | null {
   const isOffered = (input.proposal ?? input.plan)?.lines.length || assessments.length === 0;
   const priced = isOffered ? offeredPlan(context) : null;
   if (!priced) return null;
+  const title = input.proposal?.accepted ? 'A start date' : 'Your decision on the plan';
+  // A report of a simulation knows the prices it was run with; those to sign are in the proposal the client has.
+  if (!input.proposal && input.portal?.isProposalOpen)
+    return { title, text: 'The proposal you received has the prices and terms that apply.' };
   const { total } = priced;
   const once = total.once > 0 ? ` and ${price(total.once)} once` : '';
   const until = input.proposal?.validUntil ? ` The proposal is valid until ${date(input.proposal.validUntil)}.` : '';
   return {
-    title: input.proposal?.accepted ? 'A start date' : 'Your decision on the plan',
+    title,
     text: `${price(total.monthly)} a month${once}, before tax.${until}`,
   };
 }

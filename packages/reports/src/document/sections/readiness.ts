@@ -14,7 +14,7 @@ export type GapView = {
   notSure: boolean;
   points: number;
   scoreIfClosed: number;
-  /** Off the average yearly loss by its service alone; null without a simulation. */
+  /** Off the average annual loss by its service alone; null without a simulation. */
   reduction: number | null;
   effort: string;
   owner: string;

@@ -1,5 +1,4 @@
 import {
-  AVERAGE_YEARLY_LOSS,
   averageSentence,
   COMPUTED_WITH_MODEL_1,
   eventSentence,
@@ -70,7 +69,7 @@ export function rareYearSentence(shown: ShownFigures, words: Words): string {
 /** The average of model 2, never without the range it is known within. */
 export function averageWithRange({ average, ofModel2 }: ShownFigures, words: Words): string {
   const range = ofModel2?.range?.today;
-  if (!range) return `${AVERAGE_YEARLY_LOSS}: ${words.money(average.today)}.`;
+  if (!range) return `The average annual loss is ${words.money(average.today)}.`;
   return averageSentence(words.money(average.today), bandWords(range, words.money));
 }
 

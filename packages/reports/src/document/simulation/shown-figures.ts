@@ -60,6 +60,7 @@ const rounded = (today: number, target: number): Pair => ({
   today: roundModelled(today),
   target: roundModelled(target),
 });
+const shareOff = ({ today, target }: Pair) => (today > 0 ? (today - target) / today : 0);
 const withAvoided = (pair: Pair) => ({ ...pair, avoided: pair.today - pair.target });
 
 export function shownFigures(result: SimulationResult, services: ProposedService[]): ShownFigures {
@@ -80,15 +81,15 @@ export function shownFigures(result: SimulationResult, services: ProposedService
     limit: { amount: result.lossLimit.amount, ...result.lossLimit.fiveYears },
     cost,
     net: average.avoided - cost,
-    reduction: average.today > 0 ? average.avoided / average.today : 0,
+    reduction: shareOff(average),
     mostYearsFree: result.closedForm.today.probAnyEvent < 0.5,
     hasServices: services.length > 0,
     hasLosses: gross.today > 0,
-    ofModel2: shownModel2(result),
+    ofModel2: shownModel2(result, average),
   };
 }
 
-function shownModel2(result: SimulationResult): ShownModel2 | null {
+function shownModel2(result: SimulationResult, average: Pair): ShownModel2 | null {
   if (!isOfModel2(result)) return null;
   const { closedForm, cashReserve, decision } = result;
   const range = rangeOfAverage(result);
@@ -97,7 +98,8 @@ function shownModel2(result: SimulationResult): ShownModel2 | null {
     counting: roundModelled(result.countingThreshold),
     inOneYear: { today: closedForm.today.probAnyEvent, target: closedForm.target.probAnyEvent },
     range: range && { today: roundBand(range.today), target: roundBand(range.target) },
-    reduction: reductionOf(result),
+    // Of the averages as they are printed, so that the sentence and the table agree.
+    reduction: { ...reductionOf(result), share: shareOff(average) },
     cashReserve: { amount: cashReserve.amount, ...cashReserve.fiveYears },
     anythingAvoided: decision.anythingAvoidedIn3Years,
     paysForItself: decision.paysForItselfIn3Years,

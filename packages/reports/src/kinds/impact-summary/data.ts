@@ -79,7 +79,7 @@ function stepsMeasure({ hasServices, hasLosses, ofModel2, basis }: ShownFigures,
   if (!hasServices || !hasLosses) return '';
   const after = basis === 'retained' ? ' after insurance' : '';
   if (ofModel2 && hasEffects) return `What each takes off a 1-in-100-year loss${after}, in this order`;
-  return ofModel2 ? 'In this order' : 'Average yearly loss each step avoids, in this order';
+  return ofModel2 ? 'In this order' : 'Average annual loss each step avoids, in this order';
 }
 
 /**

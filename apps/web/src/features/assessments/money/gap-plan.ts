@@ -21,7 +21,7 @@ export type PlanLine = {
   origin: PricedService['origin'];
   /** Bought already: it costs nothing more. */
   held: boolean;
-  /** What it takes off the average yearly loss by itself, as shown. */
+  /** What it takes off the average annual loss by itself, as shown. */
   reduction: number;
   /** Name of the service of the plan that contains it; then it is neither priced nor bought by itself. */
   partOf: string | null;
@@ -76,7 +76,7 @@ export function withService(chosen: ReadonlySet<string>, { gapIds }: PlanLine, i
 }
 
 export type PlanSum = {
-  /** Average yearly loss: as it stands, with the chosen gaps closed in full, and with their services in force. */
+  /** Average annual loss: as it stands, with the chosen gaps closed in full, and with their services in force. */
   today: number;
   closed: number;
   withServices: number;

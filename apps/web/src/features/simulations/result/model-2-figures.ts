@@ -26,8 +26,11 @@ export type Model2Figures = {
   costOfRiskLoading: number;
 };
 
-/** Null for a result of model 1. */
-export function model2Figures(result: SimulationResultOnWire): Model2Figures | null {
+/**
+ * Null for a result of model 1.
+ * @param reduction share of the average taken off, of the averages as they are shown
+ */
+export function model2Figures(result: SimulationResultOnWire, reduction: number): Model2Figures | null {
   if (!isOfModel2(result)) return null;
   const { closedForm, cashReserve, lossLimit, decision } = result;
   const range = rangeOfAverage(result);
@@ -36,7 +39,7 @@ export function model2Figures(result: SimulationResultOnWire): Model2Figures | n
     counting: roundModelled(result.countingThreshold),
     eventInOneYear: { today: closedForm.today.probAnyEvent, target: closedForm.target.probAnyEvent },
     range: range && { today: roundBand(range.today), target: roundBand(range.target) },
-    reduction: reductionOf(result),
+    reduction: { ...reductionOf(result), share: reduction },
     limitInOneYear: lossLimit.oneYear,
     cashReserve: { amount: cashReserve.amount, inOneYear: cashReserve.oneYear, inFiveYears: cashReserve.fiveYears },
     anythingAvoided: decision.anythingAvoidedIn3Years,

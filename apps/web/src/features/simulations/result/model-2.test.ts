@@ -23,9 +23,9 @@ const told = (result = model2Result(), count = 3) => {
 describe('a result of model 2', () => {
   it('counts events from an amount, and gives the range of the average', () => {
     expect(told()).toEqual([
-      'At least one event that costs $4,400 or more: 9.4% in a year, 39% in five years. A 1-in-100 year would cost Harborlight $412,000 or more.',
-      'Average yearly loss: $17,000. The true average most likely lies between $7,100 and $41,000.',
-      'The chance that a single year costs more than the loss limit of $120,000 is 2.0% in one year and 9.6% that at least one of five years does.',
+      'The chance of at least one event that costs $4,400 or more is 9.4% in a year and 39% within five years. A 1-in-100 year would cost Harborlight $412,000 or more.',
+      'The average annual loss is $17,000. The true average most likely lies between $7,100 and $41,000.',
+      'The chance of exceeding the loss limit of $120,000 is 2.0% in one year and 9.6% in at least one of five years.',
       'Chance that one year within five costs more than your cash reserve: 4.4%.',
       'With the 3 services in the proposal, a 1-in-100 year falls to $187,000 and the chance of a year above the limit within five years to 3.9%.',
       'The plan lowers the average by about 64% (between 38% and 72%).',
@@ -55,7 +55,7 @@ describe('a result of model 2', () => {
       'Risk level',
       'Chance of a costly event, five years',
       'A 1-in-100 year, after insurance',
-      'Average yearly loss, after insurance',
+      'Average annual loss, after insurance',
       'Chance that one of five years costs more than $120K, after insurance',
     ]);
   });
@@ -64,7 +64,7 @@ describe('a result of model 2', () => {
     const result = insuredModel2Result();
     if (!result.insurance) throw new Error('The sample has no policy.');
     const rows = insuranceRows(resultFigures(result, 0), result.insurance, result.simulated, figures);
-    expect(rows[0]).toEqual({ label: 'Average yearly loss, before insurance', today: '$17,000', target: '$6,200' });
+    expect(rows[0]).toEqual({ label: 'Average annual loss, before insurance', today: '$17,000', target: '$6,200' });
     expect(rows.at(-2)).toMatchObject({ label: 'Retained 1-in-100-year loss', today: '$60,000' });
     const labels = termRows(result.insurance.terms, figures, 2).map(({ label }) => label);
     expect(labels).toContain('Share of a ransom the insurer pays');
@@ -81,7 +81,7 @@ describe('a result of model 2', () => {
     expect([risk?.title, risk?.measure]).toEqual(['Return on the cost of risk', 'Cost of risk']);
     expect(`${risk?.meaning} ${costOfRiskWords(shown, figures)}`).not.toMatch(/avoid|save|pay back/);
     expect(costOfRiskWords(shown, figures)).toBe(
-      'Cost of risk: the average yearly loss plus 8% a year of what a bad year exceeds it by. It is a price for uncertainty, not money you lose.',
+      'Cost of risk: the average annual loss plus 8% a year of what a bad year exceeds it by. It is a price for uncertainty, not money you lose.',
     );
   });
 

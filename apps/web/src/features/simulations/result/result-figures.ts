@@ -51,6 +51,7 @@ export function resultFigures(result: SimulationResultOnWire, yearlyCost: number
   const years = yearsOnBasis(result);
   const average = rounded(averageToday, averageTarget);
   const avoided = average.today - average.target;
+  const reduction = average.today > 0 ? avoided / average.today : 0;
   return {
     basis,
     anyEvent: { today: result.fiveYearToday.probAnyEvent, target: result.fiveYearTarget.probAnyEvent },
@@ -66,10 +67,10 @@ export function resultFigures(result: SimulationResultOnWire, yearlyCost: number
       rareYear: rounded(result.simulated.grossToday.var99, result.simulated.grossTarget.var99),
     },
     avoided,
-    reduction: average.today > 0 ? avoided / average.today : 0,
+    reduction,
     cost: yearlyCost,
     net: avoided - yearlyCost,
-    ofModel2: model2Figures(result),
+    ofModel2: model2Figures(result, reduction),
   };
 }
 

@@ -36,7 +36,6 @@ export function datedPlanPages(context: DocumentContext): Page[] {
       blocks: [
         ...(priced ? [linesTable(priced, context), ...changes(context), ...duties(context), ...demands(context)] : []),
         ...stepsTable(own, context),
-        ...(priced ? alsoPlanned(priced, context) : []),
       ],
     },
   ];
@@ -62,7 +61,9 @@ const counted = (count: number, noun: string) =>
   count === 0 ? '' : `${countWord(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Lines with their dates; without a single date there is no column for them. */
-function linesTable({ lines, discount, total }: PlanPrice, { input, price, date }: DocumentContext): Block {
+function linesTable(plan: PlanPrice, context: DocumentContext): Block {
+  const { lines, discount, total } = plan;
+  const { input, price, date } = context;
   const roadmap = input.roadmap ?? [];
   const hasDates = lines.some(({ line }) => isDated(itemOf(line, roadmap)));
   const dates = (line: PlanLine): Cell[] => {
@@ -81,7 +82,10 @@ function linesTable({ lines, discount, total }: PlanPrice, { input, price, date 
   return {
     kind: 'table',
     title: 'What we do, and what it costs',
-    measure: hasDates ? 'Before tax' : 'Before tax; we set the dates with you once you agree',
+    measure: [
+      hasDates ? 'Before tax' : 'Before tax; we set the dates with you once you agree',
+      ...notInPlan(plan, context),
+    ].join('; '),
     columns: [
       column('Service', 1),
       ...(hasDates ? [column('When', 0)] : []),
@@ -157,16 +161,17 @@ function changes(context: DocumentContext): Block[] {
   ];
 }
 
-/** Services of the roadmap that are no line of the plan, where the page of the roadmap follows: the two are not the same list. */
-function alsoPlanned({ lines }: PlanPrice, { input, prints }: DocumentContext): Block[] {
+/** What the table does not have: services of the roadmap that follows, and the prices of a proposal that the client has. */
+function notInPlan({ lines }: PlanPrice, { input, prints }: DocumentContext): string[] {
+  const proposed =
+    !input.proposal && input.portal?.isProposalOpen ? ['the proposal you received has the prices that apply'] : [];
   const keys = lines.flatMap(({ line }) => line.key ?? []);
   const others = (input.roadmap ?? []).filter(
     ({ serviceKey, state }) => serviceKey !== null && state !== 'done' && broughtBy(serviceKey, keys) === null,
   );
-  if (others.length === 0 || !prints('roadmap')) return [];
+  if (others.length === 0 || !prints('roadmap')) return proposed;
   const names = list(others.map(({ title }) => title));
-  const paragraph = `The roadmap on the next page also has ${names}. These prices and figures do not include ${others.length === 1 ? 'it' : 'them'}.`;
-  return [{ kind: 'text', title: '', measure: '', paragraphs: [paragraph] }];
+  return [...proposed, `not included: ${names}, on the roadmap on the next page`];
 }
 
 /** Citations by regulation of what the offered services help to meet; titles and services are on the page of the result. */
@@ -183,7 +188,9 @@ function duties(context: DocumentContext): Block[] {
 /** What insurers ask for among what is offered, in the words of the publication. */
 function demands(context: DocumentContext): Block[] {
   const paragraphs = plannedDemands(context);
-  return paragraphs.length > 0 ? [{ kind: 'text', title: DEMANDS_TITLE, measure: '', paragraphs }] : [];
+  return paragraphs.length > 0
+    ? [{ kind: 'text', title: DEMANDS_TITLE, measure: '', paragraphs: [paragraphs.join(' ')] }]
+    : [];
 }
 
 /** Items of the roadmap that no line of the plan covers. */

@@ -45,7 +45,7 @@ function paidSentence({ input, words, shown }: PageContext): string {
   const { insurance } = input.result;
   if (!insurance) return 'The terms of a cyber policy were not entered, so all figures are before insurance.';
   const { gross, paid, kept } = layersOf(insurance.today);
-  return `Of an average yearly loss of ${words.money(gross)}${beforeInsurance(shown)}, your policy would pay about ${words.money(paid)}; ${words.money(kept)} would stay with your business.`;
+  return `Of an average annual loss of ${words.money(gross)}${beforeInsurance(shown)}, your policy would pay about ${words.money(paid)}; ${words.money(kept)} would stay with your business.`;
 }
 
 function readySentence(insurance: Readiness | undefined): string {
@@ -134,8 +134,8 @@ function brokerNote({ input, words, shown }: PageContext): Block {
   const year = words.shortMoney(shown.gross.rareYear.today);
   const ask = suggestedLimit?.amount ? askAboutLimit(words.shortMoney(suggestedLimit.amount)) : ASK_ABOUT_LARGE_LIMIT;
   const size = insurance
-    ? `A 1-in-100 year comes to ${year} before insurance; the limit of your policy is ${words.shortMoney(insurance.terms.aggregateLimit)}.`
-    : `A 1-in-100 year comes to ${year} before insurance.`;
+    ? `The 1-in-100-year loss is ${year} before insurance; the limit of your policy is ${words.shortMoney(insurance.terms.aggregateLimit)}.`
+    : `The 1-in-100-year loss is ${year} before insurance.`;
   const asks = hasSuggestedLimit(input.result) ? '' : ` ${ask}`;
   return {
     kind: 'note',

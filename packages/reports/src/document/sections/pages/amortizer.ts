@@ -71,7 +71,7 @@ export function payingPage(saved: SavedAmortizer, context: DocumentContext, char
             value: breakEvenMonth === null ? 'Not reached' : `Month ${breakEvenMonth}`,
             after: `of ${horizonMonths} months`,
           },
-          { label: `${told.exposure}, by the month`, value: short(levelMonthlyExposure), after: 'if nothing is done' },
+          { label: `${told.exposure} per month`, value: short(levelMonthlyExposure), after: 'if nothing is done' },
           {
             label: 'Net present value',
             value: short(npv),
@@ -81,7 +81,7 @@ export function payingPage(saved: SavedAmortizer, context: DocumentContext, char
       },
       {
         kind: 'chart',
-        title: `${told.lessSoFar}, against the fees so far`,
+        title: `${told.lessSoFar} compared with the fees to date`,
         measure: sentences(
           `${told.measure}${isNet(saved, context) ? '.' : ''}`,
           isNet(saved, context) ? AFTER_INSURANCE : '',
@@ -96,11 +96,11 @@ export function payingPage(saved: SavedAmortizer, context: DocumentContext, char
       {
         kind: 'table',
         title: 'Year by year',
-        measure: `${told.exposure}; each year rounded, what is left and the sums follow from these`,
+        measure: `${told.exposure}; each year is rounded, and the rest and the totals follow from the rounded figures`,
         columns: [
           column('Year', 1),
           figureColumn('If nothing is done'),
-          figureColumn('Left with the plan'),
+          figureColumn('With the plan'),
           figureColumn(told.lessInColumn),
           figureColumn('Fees'),
           figureColumn('Net so far'),
@@ -152,7 +152,7 @@ export function waitingTable(
     table: {
       kind: 'table',
       title: 'Against a start as planned',
-      measure: `What is given up counts fees saved meanwhile, in money of today${waits.some(({ cost }) => cost < 0) ? '; a minus: on these figures, a later start costs less' : ''}`,
+      measure: `What is given up counts fees saved until then, as a net present value${waits.some(({ cost }) => cost < 0) ? '; a minus: on these figures, a later start costs less' : ''}`,
       columns: [
         column('Start later by', 1),
         figureColumn('Given up'),
@@ -182,5 +182,5 @@ function reading(
     startDelayMonths > 0
       ? `, after a start in ${startDelayMonths === 1 ? 'one month' : `${startDelayMonths} months`}`
       : '';
-  return `${BASIS_TERMS[basis].reading} ${ramp}${later}. Money of later years counts ${stated(discountRate)} a year less.`;
+  return `${BASIS_TERMS[basis].reading} ${ramp}${later}. Future amounts are discounted at ${stated(discountRate)} a year.`;
 }

@@ -18,7 +18,7 @@ function readinessMethod(context: DocumentContext): Page {
   const assessed = context.assessments.length > 0;
   return {
     name: '',
-    heading: assessed ? 'How the scores were made' : 'What this report is, and is not',
+    heading: assessed ? 'How the scores were made' : 'Where this report comes from',
     lead: assessed ? 'Answers, weights and bands are the same for every business, so two results can be compared.' : '',
     blocks: [
       ...(assessed ? [{ kind: 'text' as const, title: 'Method', measure: '', paragraphs: methodOf(context) }] : []),
@@ -32,11 +32,12 @@ function readinessMethod(context: DocumentContext): Page {
       },
       {
         kind: 'note',
-        title: 'What this report is not',
+        title: context.financial ? 'Independence' : 'What this report is not',
         text: [
-          NOT_ADVICE,
+          // The page of the simulation before this one says it.
+          ...(context.financial ? [] : [NOT_ADVICE]),
           ...(assessed ? ['A readiness assessment is a view on the day it was answered. It is no certificate.'] : []),
-          'No insurer, authority or maker of a standard named in it stands behind it or is affiliated with it.',
+          'No insurer, authority or standards body named in this report endorses it or is affiliated with it.',
         ].join(' '),
       },
     ],

@@ -44,7 +44,7 @@ describe('the notices of a report', () => {
     const [first] = noticesPages(context)[0]?.blocks ?? [];
     const rows = first?.kind === 'table' ? first.rows : [];
     expect(rows.map(([tell = '', when = '']) => [textOf(tell), textOf(when)])).toEqual(applying);
-    const slides = slidesOf(context, []).filter(({ title }) => title === 'Who must be told, and by when');
+    const slides = slidesOf(context, []).filter(({ title }) => title === 'Who must be notified, and by when');
     const onSlides = slides.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'table' ? part.rows : [])));
     expect(onSlides.map(([tell, when]) => [tell, when])).toEqual(applying);
     const sheet = documentSheets(businessRisk, {
@@ -67,7 +67,7 @@ describe('the notices of a report', () => {
       'requires no breach notice',
       LIST.lines[0]?.rows[0]?.source.title ?? 'a source',
       'Gone through on November 22, 2026',
-      'A lawyer confirms it for the case.',
+      'A lawyer must confirm it for the case.',
     ])
       expect(text).toContain(said);
     // What is not settled about sources stays with the staff.

@@ -39,7 +39,7 @@ export function fiveYearsPage(context: PageContext): Page {
     name: 'The next five years',
     heading: 'What the next five years could bring',
     lead: shown.hasLosses
-      ? `The chance of five years without a costly incident comes to ${quiet} today${after}.`
+      ? `The chance of five years without a costly incident is ${quiet} today${after}.`
       : 'The model shows no loss for the answers given.',
     blocks: [
       {
@@ -71,10 +71,10 @@ export function fiveYearsPage(context: PageContext): Page {
             'On average',
             ...pairCells(context, money(5 * shown.gross.average.today), money(5 * shown.gross.average.target)),
           ],
-          ...total('One five-year span in ten is worse than', ({ var90 }) => var90),
-          ...total('One in twenty is worse than', ({ var95 }) => var95),
-          ...total('One in a hundred is worse than', ({ var99 }) => var99),
-          ...total('The worst one in a hundred, on average', ({ tvar99 }) => tvar99),
+          ...total('1-in-10 five-year loss', ({ var90 }) => var90),
+          ...total('1-in-20 five-year loss', ({ var95 }) => var95),
+          ...total('1-in-100 five-year loss', ({ var99 }) => var99),
+          ...total('Average of the worst 1%', ({ tvar99 }) => tvar99),
         ],
         size: 12.5,
       },

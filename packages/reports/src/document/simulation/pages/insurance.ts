@@ -21,7 +21,7 @@ export function insurancePage(context: PageContext): Page | null {
   return {
     name: 'Insurance',
     heading: 'What insurance pays, and what stays',
-    lead: `Of an average yearly loss of ${words.money(now.gross)}${beforeInsurance(shown)}, the policy would pay about ${words.money(now.paid)} and ${words.money(now.kept)} would stay with the business.${limitSentence(context)}`,
+    lead: `Of an average annual loss of ${words.money(now.gross)}${beforeInsurance(shown)}, the policy would pay about ${words.money(now.paid)} and ${words.money(now.kept)} would stay with the business.${limitSentence(context)}`,
     blocks: [
       {
         kind: 'table',
@@ -46,7 +46,7 @@ export function insurancePage(context: PageContext): Page | null {
       {
         kind: 'table',
         title: 'What such a policy does not cover',
-        measure: 'Part of the average yearly loss today, before retention and limits',
+        measure: 'Part of the average annual loss today, before retention and limits',
         columns: [column('Form of loss', 1), figureColumn('Not covered')],
         rows: LOSS_FORM_KEYS.filter((key) => (today.uninsurableByForm[key] ?? 0) >= 0.5).map((key) => [
           { text: LOSS_FORMS[key].label, below: LOSS_FORMS[key].meaning },

@@ -1,8 +1,9 @@
 import { roundModelled } from '@fairlead/content/format/rounding';
 import { lossExceedanceOption, lossExceedanceText } from '#charts/loss-exceedance';
 import { column, type Page } from '#document/page';
+import { lowerFirst } from '#document/words';
 import { renderSvg } from '#formats/svg';
-import { afterInsurance, basisSentence, beforeInsurance, limitChance, sentences } from '../basis-words';
+import { afterInsurance, beforeInsurance, limitChance } from '../basis-words';
 import { type PageContext, pairCells, pairColumns, seriesKeys } from '../context';
 import { curveOf } from '../curve';
 import { limitMeaning } from '../sentences';
@@ -12,7 +13,8 @@ const CURVE_HEIGHT = 330;
 /** In the words of the model that computed it. */
 function limitSentence({ shown, words }: PageContext): string {
   const chance = words.probability(shown.limit.today);
-  if (shown.ofModel2) return sentences(`${limitChance(shown, words)}: ${chance} today.`, basisSentence(shown));
+  if (shown.ofModel2)
+    return `The ${lowerFirst(limitChance(shown, words))}${shown.basis === 'retained' ? ',' : ''} is ${chance} today.`;
   return `The chance of losing more than ${words.shortMoney(shown.limit.amount)} within five years is ${chance} today.`;
 }
 

@@ -9,7 +9,7 @@ import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
 import { assumptionRange } from '@fairlead/risk/result/assumption-range';
 import { shownScenarios } from '#charts/shown-scenarios';
 import { column, levelBadge, type Page } from '#document/page';
-import { sentenceCase } from '#document/words';
+import { lowerFirst, sentenceCase } from '#document/words';
 import { afterInsurance, basisSentence, sentences } from '../basis-words';
 import type { PageContext } from '../context';
 import { gapRule, whyThisLevel } from '../level-reasons';
@@ -35,7 +35,7 @@ export function methodPage(context: PageContext, hasFindings = true): Page {
   return {
     name: 'Method and disclaimer',
     heading: 'How we worked this out',
-    lead: `A computer model played out ${years} possible years for this business, once as it is today and once after the plan, with the same luck in both.`,
+    lead: `A computer model played out ${years} possible years for this business, once as it is today and once after the plan, with the same random draws in both.`,
     blocks: [
       {
         kind: 'figures',
@@ -68,7 +68,7 @@ export function methodPage(context: PageContext, hasFindings = true): Page {
         measure: '',
         paragraphs: [
           'Every year has none, one or several events of each scenario, and each event draws its own loss from a range. Bad years cluster: a common factor makes all scenarios more or less likely in the same year. The structure follows the open FAIR standard.',
-          'Protections lower how often an event happens, how large it is, or both. Overlapping protections are not credited without end.',
+          'Protections lower how often an event happens, how large it is, or both. The credit for overlapping protections is limited.',
         ],
       },
       {
@@ -79,7 +79,7 @@ export function methodPage(context: PageContext, hasFindings = true): Page {
               'Chance that one of five years costs more than the loss limit, today.',
               gapRule(input),
               whyThisLevel(input),
-              LOSS_LIMIT_MEANING,
+              `The loss limit is ${lowerFirst(LOSS_LIMIT_MEANING)}`,
               basisSentence(shown),
             )
           : `Chance of losing more than the loss limit, ${level.limitShare === null ? 'the amount you named' : `${words.stated(level.limitShare)} of annual revenue`}, within five years, today, before insurance`,
@@ -98,9 +98,9 @@ export function methodPage(context: PageContext, hasFindings = true): Page {
         measure: '',
         paragraphs: [
           diagnostics.status === 'stable'
-            ? 'The rare years are known well enough: another run of the same length would show nearly the same figures.'
-            : 'The rare years are not known well yet: the figures for 1-in-100 years are indicative.',
-          `${simulationErrorSentence(short(error))} ${shown.basis === 'retained' ? 'It is that of the average before insurance, and it tells' : 'It tells'} how well the run knows its own model, not how well the model knows the world.`,
+            ? 'The figures for rare years are stable: another run of the same length would show nearly the same ones.'
+            : 'The figures for rare years are not stable yet: those of 1-in-100 years are indicative.',
+          `${simulationErrorSentence(short(error))} ${shown.basis === 'retained' ? 'This is the error of the average before insurance. It' : 'It'} says how precisely the run estimates the model, not how well the model describes the world.`,
           ...(hasFindings ? [FINDING_LEVELS] : []),
           ...(own ? [] : [`${sentenceCase(COMPUTED_WITH_MODEL_1)}.`]),
           ...result.notices,

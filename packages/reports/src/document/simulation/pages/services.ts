@@ -69,8 +69,8 @@ export function servicesPage(context: PageContext): Page {
   const modelled = (amount: number) => words.shortMoney(Math.max(0, roundModelled(amount)));
   const changeColumns: Column[] = effects ? [figureColumn('1-in-100-year loss'), figureColumn('Five years')] : [];
   const measured = effects
-    ? `Taken off a 1-in-100-year loss, off the chance that one of five years costs more than ${words.shortMoney(shown.limit.amount)}${afterInsurance(shown)}, and off the average yearly loss${beforeInsurance(shown)}`
-    : `Average yearly loss avoided${beforeInsurance(shown)}`;
+    ? `Taken off a 1-in-100-year loss, off the chance that one of five years costs more than ${words.shortMoney(shown.limit.amount)}${afterInsurance(shown)}, and off the average annual loss${beforeInsurance(shown)}`
+    : `Average annual loss avoided${beforeInsurance(shown)}`;
   const total: Cell[] = [
     strong('All together'),
     ...(effects ? changes(added.total, words.money) : ['']),
@@ -82,7 +82,7 @@ export function servicesPage(context: PageContext): Page {
     heading: 'What we recommend',
     lead:
       rows.length > 0
-        ? `Start at the top: each line shows what the service ${effects ? 'changes' : 'takes off the average yearly loss'} once those above it are in place.`
+        ? `Start at the top: each line shows what the service ${effects ? 'changes' : 'takes off the average annual loss'} once those above it are in place.`
         : 'No services are in the plan yet. These would help most.',
     blocks: [
       ...(rows.length > 0

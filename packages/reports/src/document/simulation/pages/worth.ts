@@ -1,7 +1,7 @@
 import { roundModelled } from '@fairlead/content/format/rounding';
 import { PARAMETERS_2026_1 } from '@fairlead/content/scenarios/parameters-2026-1';
 import { ASK_ABOUT_LARGE_LIMIT, askAboutLimit, LIMIT_IS_YOUR_DECISION } from '@fairlead/content/words/limit-words';
-import { AVERAGE_YEARLY_LOSS, costOfRiskSentence, lowersCostOfRisk } from '@fairlead/content/words/model-2-words';
+import { AVERAGE_ANNUAL_LOSS, costOfRiskSentence, lowersCostOfRisk } from '@fairlead/content/words/model-2-words';
 import { type Block, better, type Cell, column, figureColumn, type Page, strong } from '#document/page';
 import { basisSentence, limitChance, sentences } from '../basis-words';
 import type { PageContext } from '../context';
@@ -20,7 +20,7 @@ export function worthPage(context: PageContext): Page | null {
     label,
     strong(words.probability(today)),
     better(words.probability(target)),
-    points(today, target),
+    words.chanceStep(today, target),
   ];
   return {
     name: 'Today and with services',
@@ -56,13 +56,7 @@ export function worthPage(context: PageContext): Page | null {
   };
 }
 
-function points(today: number, target: number): string {
-  const change = Math.round(target * 100) - Math.round(today * 100);
-  if (change === 0) return '–';
-  return `${change < 0 ? '−' : '+'}${Math.abs(change)} ${Math.abs(change) === 1 ? 'point' : 'points'}`;
-}
-
-const averageName = ({ ofModel2 }: PageContext['shown']) => (ofModel2 ? AVERAGE_YEARLY_LOSS : 'Average loss per year');
+const averageName = ({ ofModel2 }: PageContext['shown']) => (ofModel2 ? AVERAGE_ANNUAL_LOSS : 'Average loss per year');
 
 /** Model 2: the return on the average by itself. The cost of risk has a page of its own, in words of its own. */
 function returnOnAverage({ input, words, shown }: PageContext): Block[] {
@@ -72,11 +66,11 @@ function returnOnAverage({ input, words, shown }: PageContext): Block[] {
     {
       kind: 'table',
       title: 'Return on the average',
-      measure: sentences('What the plan takes off the average yearly loss, against its price.', basisSentence(shown)),
+      measure: sentences('What the plan takes off the average annual loss, against its price.', basisSentence(shown)),
       columns: [column('', 1.2), figureColumn('A year', 1)],
       rows: [
-        [`${AVERAGE_YEARLY_LOSS}, today`, words.money(shown.average.today)],
-        [`${AVERAGE_YEARLY_LOSS}, after the plan`, words.money(shown.average.target)],
+        [`${AVERAGE_ANNUAL_LOSS}, today`, words.money(shown.average.today)],
+        [`${AVERAGE_ANNUAL_LOSS}, after the plan`, words.money(shown.average.target)],
         ['Avoided on average', words.money(shown.average.avoided)],
         ['Price of the services', words.money(shown.cost)],
         [strong('Return on the average'), strong(words.percent(shown.net / shown.cost))],
@@ -163,6 +157,6 @@ function limitNote({ input, words }: PageContext): Block[] {
   const ask =
     suggestedLimit.amount === null ? ASK_ABOUT_LARGE_LIMIT : askAboutLimit(words.shortMoney(suggestedLimit.amount));
   const year = words.shortMoney(roundModelled(suggestedLimit.var99));
-  const text = `A 1-in-100 year comes to ${year} before insurance. ${ask} ${LIMIT_IS_YOUR_DECISION}`;
+  const text = `The 1-in-100-year loss is ${year} before insurance. ${ask} ${LIMIT_IS_YOUR_DECISION}`;
   return [{ kind: 'note', title: 'No cyber policy is part of these figures', text }];
 }

@@ -101,5 +101,5 @@ export function StepFields(props: StepFieldsProps) {
 function limitSentence(suggested: SimulationResultOnWire['suggestedLimit'], figures: Figures): string | null {
   if (!suggested || suggested.var99 === 0) return null;
   const ask = suggested.amount === null ? ASK_ABOUT_LARGE_LIMIT : askAboutLimit(figures.short(suggested.amount));
-  return `A 1-in-100 year comes to ${figures.short(suggested.var99)}. ${ask}`;
+  return `The 1-in-100-year loss is ${figures.short(suggested.var99)}. ${ask}`;
 }

@@ -170,8 +170,8 @@ describe('the policy', () => {
     };
     expect(checkDraft(draft({ hasPolicy: true, insurance: terms }), dollars)).toEqual({
       'insurance.perClaimRetention': 'The retention cannot exceed the policy limit.',
-      'insurance.ftfSublimit': 'The payment-fraud sub-limit cannot exceed the policy limit.',
-      'insurance.dependentSublimit': 'The supplier-outage sub-limit cannot exceed the policy limit.',
+      'insurance.ftfSublimit': 'The payment-fraud sublimit cannot exceed the policy limit.',
+      'insurance.dependentSublimit': 'The vendor-outage sublimit cannot exceed the policy limit.',
       'insurance.extortionShare': 'Share of ransom must be between 0% and 100%.',
       'insurance.rebuildShare': 'Share of rebuilding must be between 0% and 100%.',
     });

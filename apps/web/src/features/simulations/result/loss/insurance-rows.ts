@@ -107,5 +107,5 @@ export function suggestedLimitSentence({ suggestedLimit }: SimulationResultOnWir
   const rare = figures.modelled(suggestedLimit.var99);
   const ask =
     suggestedLimit.amount === null ? ASK_ABOUT_LARGE_LIMIT : askAboutLimit(figures.modelled(suggestedLimit.amount));
-  return `A 1-in-100 year comes to ${rare} before insurance. ${ask} ${LIMIT_IS_YOUR_DECISION}`;
+  return `The 1-in-100-year loss is ${rare} before insurance. ${ask} ${LIMIT_IS_YOUR_DECISION}`;
 }

@@ -31,8 +31,8 @@ export function plainSummary2({ name, shown, serviceCount }: Told, own: Model2Fi
       ...(isRetained ? [AFTER_INSURANCE] : []),
       own.range
         ? averageSentence(average, own.range.today.map(figures.money) as [string, string])
-        : `Average yearly loss: ${average}.`,
-      `The chance that a single year costs more than the loss limit of ${figures.money(shown.limit)} is ${figures.probability(own.limitInOneYear.today)} in one year and ${figures.probability(shown.passingLimit.today)} that at least one of five years does.`,
+        : `The average annual loss is ${average}.`,
+      `The chance of exceeding the loss limit of ${figures.money(shown.limit)} is ${figures.probability(own.limitInOneYear.today)} in one year and ${figures.probability(shown.passingLimit.today)} in at least one of five years.`,
       cashSentence(figures.probability(own.cashReserve.inFiveYears.today)),
       ...servicesSentences(shown, own, serviceCount, figures),
     ],

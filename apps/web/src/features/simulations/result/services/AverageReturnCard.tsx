@@ -31,7 +31,7 @@ export function AverageReturnCard({ shown, figures, serviceCount, yearlySecurity
       {serviceCount > 0 && (
         <dl className={classes.sums}>
           <div>
-            <dt>{shown.ofModel2 ? 'Average yearly loss avoided' : 'Average loss avoided per year'}</dt>
+            <dt>{shown.ofModel2 ? 'Average annual loss avoided' : 'Average loss avoided per year'}</dt>
             <dd>{figures.money(shown.avoided)}</dd>
           </div>
           <div>

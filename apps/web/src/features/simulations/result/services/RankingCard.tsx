@@ -30,9 +30,9 @@ type Ranked = { line: ServiceLine; reduction: number; effect: Effect | null };
 
 const SUB = {
   gross:
-    'What each takes off a 1-in-100-year loss, off the chance that one of five years exceeds the loss limit, and off the average yearly loss.',
+    'What each takes off a 1-in-100-year loss, off the chance that one of five years exceeds the loss limit, and off the average annual loss.',
   retained:
-    'What each takes off a 1-in-100-year loss and off the chance that one of five years exceeds the loss limit, both after insurance, and off the average yearly loss before insurance.',
+    'What each takes off a 1-in-100-year loss and off the chance that one of five years exceeds the loss limit, both after insurance, and off the average annual loss before insurance.',
 };
 
 /** What each service changes: in the best order within the proposal, and what else would help. */
@@ -48,7 +48,7 @@ export function RankingCard({ ranking, basis, lines, figures, onChoose, withPric
         effects
           ? SUB[basis]
           : addedToThePlan
-            ? 'What each takes off the average yearly loss, before insurance.'
+            ? 'What each takes off the average annual loss, before insurance.'
             : 'Average loss avoided a year. Estimates before upper limits on single events.'
       }
     >

@@ -70,7 +70,7 @@ it('leads with the bad year, and warns staff where a set costs more than it take
   expect(setRows(today, mdr.figures, 150_000, figures)).toEqual([
     { label: '1-in-100-year loss', today: '$126K', target: '$84K' },
     { label: 'Year above $150K, five years', today: '12%', target: '4.0%' },
-    { label: 'Average yearly loss', today: '$5.3K', target: '$4K' },
+    { label: 'Average annual loss', today: '$5.3K', target: '$4K' },
     { label: 'Critical gaps', today: '1', target: '0' },
   ]);
   expect(averageWarning(today, mdr, figures)).toBe('In an average year it costs $6,260 more than it avoids.');

@@ -146,7 +146,7 @@ export function setRows(today: SetFigures, target: SetFigures, limit: number, fi
   return [
     row('1-in-100-year loss', ({ rareYear }) => figures.short(rareYear)),
     row(`Year above ${figures.short(limit)}, five years`, ({ passingLimit }) => figures.probability(passingLimit)),
-    row('Average yearly loss', ({ average }) => figures.short(average)),
+    row('Average annual loss', ({ average }) => figures.short(average)),
     ...(today.gaps.length > 0 ? [row('Critical gaps', ({ gaps }) => String(gaps.length))] : []),
   ];
 }
