@@ -34,6 +34,7 @@ const KNOWN: readonly { path: string; heading: RegExp; tab?: string }[] = [
   { path: '/settings/organization', heading: /^Settings$/, tab: 'Organization' },
   { path: '/settings/branding', heading: /^Settings$/, tab: 'Branding' },
   { path: '/settings/services', heading: /^Settings$/, tab: 'Services' },
+  { path: '/settings/domain', heading: /^Settings$/, tab: 'Domain and email' },
   { path: '/settings/api-keys', heading: /^Settings$/, tab: 'API keys' },
   { path: '/settings/notifications', heading: /^Settings$/, tab: 'Notifications' },
   { path: '/trial-testing', heading: /^Trial testing$/ },

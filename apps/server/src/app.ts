@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Auth } from '@fairlead/auth/auth';
+import { addressOf } from '@fairlead/auth/mail/smtp';
 import { authMigrations } from '@fairlead/auth/migrations-folder';
 import { createSecrets } from '@fairlead/auth/secrets/secrets';
 import { type Database, type OpenOptions, openDatabase } from '@fairlead/db/connection/database';
@@ -29,6 +30,7 @@ import { installJobs } from './jobs/boss';
 import { createJobWorker, type JobWorker } from './jobs/worker';
 import type { Log } from './log';
 import { ProductMails } from './mail/product-mails';
+import { type DnsLookup, publicDns } from './outbound/dns';
 import { safeFetch } from './outbound/safe-fetch';
 import { mountAnchorPoint } from './pages/anchor-point';
 import { mountOutbox, newestFirst } from './pages/outbox';
@@ -65,6 +67,8 @@ export type Parts = {
   schedule?: boolean;
   /** Sees every route as it is registered. */
   onRoute?: (route: RouteOptions) => void;
+  /** Answers questions to the DNS; the real one where a test brings none. */
+  dns?: DnsLookup;
   open?: (options: Omit<OpenOptions, 'dataDir' | 'url' | 'migrationUrl'>) => Promise<Database>;
 };
 
@@ -99,12 +103,14 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
   const files = config.filesAddress ? s3FileStore(config.filesAddress) : localFileStore(`${config.dataDir}/files`);
   const own = { config, db, clock, log, secret };
   const { auth, ownAuth } = await (authAddress ? elsewhere(authAddress, { clock, log }) : here(own));
+  const secrets = createSecrets(secret, config.previousSecrets);
   const mails = new ProductMails({
-    secrets: createSecrets(secret, config.previousSecrets),
+    secrets,
     jobs: jobs.queue,
     clock,
     mailer: mailerOf(config),
     files,
+    publicUrl: config.publicUrl,
   });
   const { publicUrl, links, feeds, apiKeyRequestsPerMinute } = config;
   const services: Services = {
@@ -112,6 +118,13 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
     auth,
     mails,
     publicUrl,
+    domains: {
+      dns: parts.dns ?? publicDns(config.dnsServers),
+      target: config.customDomainTarget ?? new URL(publicUrl).hostname,
+      platformSender: addressOf(config.mailFrom),
+      signsInHere: authAddress === null,
+      secrets,
+    },
     links,
     anchorPoint: config.anchorPointUrl,
     feeds,
@@ -130,7 +143,16 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
     async (scope) => {
       const gate = createApiKeyGate(scope, { db, perMinute: apiKeyRequestsPerMinute });
       const { checkToken } = auth;
-      const asking = { routes, db, clock, gate, checkToken, adminMfa: config.adminMfa, accounts: new KnownAccounts() };
+      const asking = {
+        routes,
+        db,
+        clock,
+        gate,
+        checkToken,
+        adminMfa: config.adminMfa,
+        publicUrl,
+        accounts: new KnownAccounts(),
+      };
       await mountApi(scope, {
         ...asking,
         router,
@@ -153,7 +175,17 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
     mountOutbox(http, async () => newestFirst((await ownAuth?.readOutbox()) ?? [], await mails.waiting(db)));
   await mountPages(http, parts.webFolder ?? WEB_FOLDER, { address: authAddress, captcha });
   await http.ready();
-  await jobs.start({ files, mails, auth, publicUrl, clock, log, feeds, fetch: services.fetch });
+  await jobs.start({
+    files,
+    mails,
+    auth,
+    publicUrl,
+    clock,
+    log,
+    feeds,
+    fetch: services.fetch,
+    domains: services.domains,
+  });
   const stopPurging = ownAuth ? purgeRegularly(ownAuth, log) : () => undefined;
 
   return {

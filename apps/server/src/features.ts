@@ -35,6 +35,8 @@ import { updateClient } from './features/clients/update-client';
 import { saveFacts, startChecks, updateCheck } from './features/compliance/change-check';
 import { complianceHandlers } from './features/compliance/handlers';
 import { acceptGap } from './features/compliance/save-result';
+import { checkDomainsJob } from './features/custom-domains/check-domains.job';
+import { customDomainHandlers } from './features/custom-domains/handlers';
 import { dashboardHandlers } from './features/dashboard/handlers';
 import { demoHandlers } from './features/demo/handlers';
 import { askForEvidenceJob } from './features/evidence/ask-for-evidence.job';
@@ -179,6 +181,7 @@ export function createFeatures(): FeatureSet {
       trials: trialHandlers,
       plans: planHandlers,
       branding: brandingHandlers({ pictures, covers }),
+      customDomains: customDomainHandlers,
       pictures: pictureHandlers(pictures),
       analytics: analyticsHandlers,
       feedback: feedbackHandlers,
@@ -215,6 +218,7 @@ export function createFeatures(): FeatureSet {
       eraseTracesJob(),
       monthPartitionsJob(),
       eraseLeadsJob(),
+      checkDomainsJob(),
       sweepFilesJob(),
       knownExploitedJob(),
       vulnrichmentJob(),

@@ -5,6 +5,7 @@ import type { OfferedLinks } from '@fairlead/contract/features/plans/offered-lin
 import type { Scope, Tx } from '@fairlead/db/connection/database';
 import type { AuthSide } from '../auth-side';
 import type { FeedDefaults } from '../config/feed-defaults';
+import type { DomainNeeds } from '../domain/msps/domain-needs';
 import type { FileStore } from '../files/file-store';
 import type { JobQueue } from '../jobs/queue';
 import type { ProductMails } from '../mail/product-mails';
@@ -13,6 +14,9 @@ import type { Identity, Principal } from './caller/principal';
 import { fail } from './errors';
 import type { RequestDatabase } from './request-database';
 
+/** A verified domain that a request came by. */
+export type ClientSiteInUse = { mspId: string };
+
 export type Services = {
   files: FileStore;
   /** Invites, signs out: what the product asks of the auth service. */
@@ -20,6 +24,8 @@ export type Services = {
   mails: ProductMails;
   /** The product's own address, with which links in mails begin. */
   publicUrl: string;
+  /** What domains of organizations' own are checked and signed with. */
+  domains: DomainNeeds;
   /** Plan, payment and meeting pages of this installation. */
   links: OfferedLinks;
   /** Where `/anchor-point` leads, and feeds come from, while Captain's Settings say nothing else. */
@@ -44,6 +50,8 @@ export type ApiContext = {
   /** Whether global admins must have a second factor here. */
   adminMfa: boolean;
   now: Date;
+  /** The organization whose clients the address of the request serves; null at an address of the platform. */
+  site: ClientSiteInUse | null;
   requestId: string;
   ip: string;
   /** The Idempotency-Key header of a write. */

@@ -6,7 +6,7 @@ import { includesApiAccess } from '@fairlead/contract/features/plans/plans';
 import { os } from '@orpc/server';
 import { auditRefusal } from './audit';
 import type { ApiKeyInUse } from './caller/api-key-principal';
-import { type Asking, sessionRefusal } from './caller/session-rules';
+import { type Asking, isElsewhere, sessionRefusal } from './caller/session-rules';
 import type { ApiContext } from './context';
 import { fail } from './errors';
 
@@ -18,6 +18,7 @@ export function refusal(policy: Policy, caller: Asking): ErrorCode | null {
   if (caller.apiKey && !policy.scope) return 'SESSION_ONLY';
   if (policy.who === 'anyone') return null;
   if (!caller.identity) return 'UNAUTHORIZED';
+  if (isElsewhere(caller)) return 'WRONG_ADDRESS';
   const code = sessionRefusal(caller, policy.who === 'signed_in');
   if (code) return code;
   if (policy.who === 'signed_in')

@@ -33,6 +33,10 @@ export type Config = {
   authAddress: AuthAddress | null;
   smtpUrl: string | null;
   mailFrom: string;
+  /** The name that customers' domains lead to; the host of `publicUrl` where it is null. */
+  customDomainTarget: string | null;
+  /** Name servers to ask for customers' records; the machine's own where there are none. */
+  dnsServers: string[];
   /** The sign-in service's own settings, `AUTH_…`. */
   auth: AuthConfiguration;
   anchorPointUrl: string | null;
@@ -136,6 +140,8 @@ export function readConfig(env: NodeJS.ProcessEnv, execArgv: readonly string[]):
     authAddress: settings.AUTH_URL ? authAddressOf(settings.AUTH_URL, settings) : null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
+    customDomainTarget: settings.CUSTOM_DOMAIN_TARGET ?? null,
+    dnsServers: settings.DNS_SERVERS ?? [],
     auth,
     anchorPointUrl: settings.ANCHOR_POINT_URL ?? null,
     links: linksOf(settings),

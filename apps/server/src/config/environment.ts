@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { domainProblem } from '@fairlead/contract/features/custom-domains';
 import { z } from 'zod';
 import { readFilesAddress } from '../files/files-address';
 import { FEED_ENVIRONMENT } from './feed-defaults';
@@ -24,6 +25,10 @@ function isAddressOrRange(text: string): boolean {
   if (version === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
+
+/** `IP`, `IP:port` or `[IPv6]:port`. */
+const isServer = (text: string): boolean =>
+  isIP(text) !== 0 || isIP(/^\[?([^\]]+)\]?:\d{1,5}$/.exec(text)?.[1] ?? '') !== 0;
 
 export const wholeNumber = (max: number) =>
   z
@@ -55,6 +60,13 @@ export const environment = z.object({
     .optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).default('Fairlead <no-reply@localhost>'),
+  CUSTOM_DOMAIN_TARGET: z
+    .string()
+    .refine((name) => domainProblem(name) === null, 'must be a name such as portal.fairlead.com')
+    .optional(),
+  DNS_SERVERS: list
+    .refine((parts) => parts.every(isServer), 'must be IP addresses, each with a port if need be')
+    .optional(),
   AUTH_URL: plainAddress.optional(),
   AUTH_ISSUER: plainAddress.optional(),
   AUTH_API_KEY: token.optional(),

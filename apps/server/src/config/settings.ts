@@ -40,6 +40,16 @@ export const SETTINGS = [
   ],
   ['MAIL_FROM', 'Fairlead <no-reply@localhost>', 'Sender of emails.'],
   [
+    'CUSTOM_DOMAIN_TARGET',
+    'the host of PUBLIC_URL',
+    'Name that Enterprise organizations point their own domain to with a CNAME record (docs/custom-domains.md).',
+  ],
+  [
+    'DNS_SERVERS',
+    'those of the machine',
+    'Name servers asked for the records of custom domains, as IP or IP:port and separated by commas.',
+  ],
+  [
     'AUTH_URL',
     'none',
     'Address of an auth service that runs elsewhere, with its path: https://auth.example.com/auth/v1. Without it the service runs in this process.',

@@ -3,6 +3,7 @@ import type { Database } from '@fairlead/db/connection/database';
 import type { AuthSide } from '../auth-side';
 import type { Clock } from '../clock';
 import type { FeedDefaults } from '../config/feed-defaults';
+import type { DomainNeeds } from '../domain/msps/domain-needs';
 import type { FileStore } from '../files/file-store';
 import type { Log } from '../log';
 import type { ProductMails } from '../mail/product-mails';
@@ -20,6 +21,7 @@ export type JobDeps = {
   /** Calls addresses that people enter, within bounds. */
   fetch: OutboundFetch;
   feeds: FeedDefaults;
+  domains: DomainNeeds;
 };
 
 /** One kind of job. `run` may be called twice for the same payload and must then have the effect of one call. */

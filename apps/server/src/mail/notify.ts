@@ -40,6 +40,9 @@ const KIND_OF = {
   threat_used_by_ransomware: 'threats_found',
   threats_weekly: 'threats_weekly',
   team_joined: 'team_joined',
+  domain_verified: 'custom_domain',
+  domain_failing: 'custom_domain',
+  domain_taken_away: 'custom_domain',
   deletion_asked: 'organization_deletion',
   deletion_canceled: 'organization_deletion',
 } as const satisfies Partial<Record<MailName, NotificationKind>>;

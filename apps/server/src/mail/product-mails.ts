@@ -67,7 +67,14 @@ const FOOTER_PAGES = [
   ['statusPage', 'Status'],
 ] as const;
 
-type Needs = { secrets: Secrets; jobs: JobQueue; clock: Clock; mailer: Mailer | null; files: FileStore };
+type Needs = {
+  secrets: Secrets;
+  jobs: JobQueue;
+  clock: Clock;
+  mailer: Mailer | null;
+  files: FileStore;
+  publicUrl: string;
+};
 
 /**
  * The product's own mails: invitations and answers to requests. Ordered in the transaction of what they tell of, sent by
@@ -149,15 +156,21 @@ export class ProductMails {
     return { ...(mail ?? PLAIN_LOOK), pages };
   }
 
+  /** Who an organization's mails to its clients are from. Platform scope, or that of its staff. */
+  async providerSender(tx: Tx, mspId: string): Promise<MailSender> {
+    return findProviderSender(tx, mspId, (await this.look(tx)).pages, this.needs);
+  }
+
   /** Sends one mail at once and says what came of it, by the short name of what went wrong. */
   async sendNow(
     { to, mail, values }: Pick<ProductMail, 'to' | 'mail' | 'values'>,
-    look: InstallationLook,
+    sender: MailSender,
   ): Promise<MailOutcome> {
-    const { mailer } = this.needs;
+    const { mailer, files } = this.needs;
     if (!mailer) return { outcome: 'outbox', problem: '' };
     try {
-      await mailer.send(dressed(renderMail(to, MAILS[mail], values), installationSender(look), null));
+      const picture = await readLogo(files, sender.logo);
+      await mailer.send(dressed(renderMail(to, MAILS[mail], values), sender, picture));
       return { outcome: 'sent', problem: '' };
     } catch (error) {
       return { outcome: 'failed', problem: codeOfFailure(error) };
@@ -180,7 +193,7 @@ export class ProductMails {
     const letter = dressed(found.mail, found.sender, await readLogo(files, found.sender.logo));
     // The server is spoken to between two transactions; a mail it took twice, because this process died before the second
     // one, has the same id both times.
-    await mailer.send({ ...letter, id: mailId }).catch((error: unknown) => {
+    await this.deliver(mailer, { ...letter, id: mailId }).catch((error: unknown) => {
       if (error instanceof SenderDownError) throw new ProviderDownError(error.code);
       // A server's own words can repeat the address; the job's error is logged and kept.
       throw new Error(`The email was not sent (${codeOfFailure(error)}).`);
@@ -216,8 +229,19 @@ export class ProductMails {
     await tx.delete(outgoingMails).where(eq(outgoingMails.recipient, recipient));
   }
 
+  /** A server that refuses the provider's own sender still takes the mail from the platform's. */
+  private async deliver(mailer: Mailer, letter: MailMessage): Promise<void> {
+    const { sender, ...plain } = letter;
+    try {
+      await mailer.send(letter);
+    } catch (error) {
+      if (!sender || error instanceof SenderDownError) throw error;
+      await mailer.send(plain);
+    }
+  }
+
   private async senderOf(tx: Tx, mspId: string, { from }: WaitingMail, look: InstallationLook): Promise<MailSender> {
-    return from === 'provider' ? findProviderSender(tx, mspId, look.pages) : installationSender(look);
+    return from === 'provider' ? findProviderSender(tx, mspId, look.pages, this.needs) : installationSender(look);
   }
 
   private openKept(notice: string): Pick<ProductMail, 'mail' | 'values'> {

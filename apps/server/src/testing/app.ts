@@ -16,6 +16,7 @@ import { createApp, type Parts, type RunningApp } from '../app';
 import { readConfig } from '../config/config';
 import type { FeatureSet } from '../feature-set';
 import { createLog, type Log } from '../log';
+import type { DnsLookup } from '../outbound/dns';
 import { type Caller, httpCaller } from './caller';
 import { type SessionKind, signInAs } from './sign-in';
 
@@ -76,6 +77,8 @@ export async function startTestApp({
     demoAccounts: null,
     // The clients of a test have ended when it stops its app.
     stopNoticeMs: 0,
+    // No test asks the real DNS.
+    dns: emptyDns,
     schedule: false,
     open: (options): Promise<Database> => createTestDatabase({ engine, ...options }),
     ...(onRoute ? { onRoute } : {}),
@@ -133,6 +136,9 @@ export async function startTestApp({
 }
 
 const emailOf = (userId: string) => `${userId}@people.example`;
+
+/** A DNS in which nothing exists. */
+const emptyDns: DnsLookup = { txt: async () => [], cname: async () => [], addresses: async () => [] };
 
 /** The flags of an organization in which the role is at home. */
 function mspOf(role: Role, now: Date): Partial<NewMsp> {

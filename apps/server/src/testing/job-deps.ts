@@ -9,6 +9,10 @@ export function jobDeps(clock: Clock): Omit<JobDeps, 'db' | 'jobs'> {
   const noFile = async () => {
     throw new Error('no file is stored here');
   };
+  const noName = async () => [];
+  const noSecret = () => {
+    throw new Error('nothing is encrypted here');
+  };
   return {
     files: { put: noFile, get: noFile, remove: noFile },
     mails: {
@@ -32,6 +36,13 @@ export function jobDeps(clock: Clock): Omit<JobDeps, 'db' | 'jobs'> {
       sources: { known_exploited: NO_FEED, vulnrichment: NO_FEED, epss: NO_FEED, nvd: NO_FEED },
       nvdApiKey: null,
       trustedHosts: [],
+    },
+    domains: {
+      dns: { txt: noName, cname: noName, addresses: noName },
+      target: 'fairlead.example',
+      platformSender: 'no-reply@fairlead.example',
+      signsInHere: true,
+      secrets: { seal: noSecret, open: noSecret, reseal: noSecret },
     },
     publicUrl: 'http://fairlead.example',
     clock,

@@ -14,9 +14,14 @@ export type MailMessage = {
   picture?: { id: string; format: 'png' | 'jpeg'; bytes: Uint8Array };
   /** The name beside the sender's address, where it is another than the mailer's. */
   fromName?: string;
+  /** The sender's own address and the key that signs for it, where they are others than the mailer's. */
+  sender?: OwnSender;
   /** Where answers go; without it, to the sender. */
   replyTo?: string;
 };
+
+/** An address at a domain whose DNS names the public part of the key (DKIM, RFC 6376). */
+export type OwnSender = { address: string; selector: string; privateKey: string };
 
 export type MailValues = {
   link?: string;

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailMessage } from './messages';
+import type { MailMessage, OwnSender } from './messages';
 import { isPlainAddress } from './recipient';
 import { SenderDownError } from './sender-down';
 
@@ -9,6 +9,9 @@ export type Mailer = { send(message: MailMessage): Promise<void> };
 const TIMEOUT_MS = 10_000;
 /** Failures of the one mail; every other one is the server's. */
 const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
+
+/** The address alone of a sender such as `Fairlead <no-reply@example.com>`. */
+export const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
 
 /**
  * Sends through an SMTP server.
@@ -32,13 +35,13 @@ export function smtpMailer({
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const address = /<([^>]+)>/.exec(from)?.[1] ?? from;
+  const address = addressOf(from);
   const domain = /@([^@>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, to, subject, text, html, fromName, replyTo, picture }) {
+    async send({ id, to, subject, text, html, fromName, sender: own, replyTo, picture }) {
       if (!isPlainAddress(to)) throw new Error('The recipient is not one plain address.');
       // As an object the address is not parsed again, so nothing in it can name a second recipient.
-      const sender = fromName ? { name: fromName, address } : from;
+      const sender = fromName || own ? { name: fromName ?? '', address: own?.address ?? address } : from;
       const answers = replyTo && isPlainAddress(replyTo) ? { replyTo: { name: '', address: replyTo } } : {};
       const attachments = picture
         ? [
@@ -51,12 +54,18 @@ export function smtpMailer({
             },
           ]
         : [];
+      // Bounces go to the mailer's own address, which is what SPF is about; the key speaks for the sender people see.
+      const signed = own ? { envelope: { from: address, to }, dkim: signatureOf(own) } : {};
       const mail = { from: sender, to: { name: '', address: to }, ...answers, subject, text, html, attachments };
       const named = id ? { messageId: `<${id}@${domain}>` } : {};
-      await transport.sendMail({ ...mail, ...named }).catch((error: unknown) => {
+      await transport.sendMail({ ...mail, ...named, ...signed }).catch((error: unknown) => {
         const code = error instanceof Error && 'code' in error ? String(error.code) : 'SMTP';
         throw ABOUT_THE_MAIL.includes(code) ? error : new SenderDownError(code, { cause: error });
       });
     },
   };
+}
+
+function signatureOf({ address, selector, privateKey }: OwnSender) {
+  return { domainName: address.slice(address.lastIndexOf('@') + 1), keySelector: selector, privateKey };
 }

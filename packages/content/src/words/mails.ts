@@ -519,6 +519,39 @@ export const MAILS = {
     ],
     button: 'Choose a password',
   },
+  domain_verified: {
+    subject: '{domain} is verified',
+    paragraphs: ['We found the DNS records of {domain}. Links and emails to your clients use it from now on.'],
+    button: 'See your domain',
+    foot: CHOOSE,
+  },
+  domain_failing: {
+    subject: 'A DNS record of {domain} is missing',
+    paragraphs: [
+      'A DNS record of {domain} is missing or was changed. Until it is back, links and emails to your clients use our own address, so nothing is lost.',
+      'Restore the record by {date}. After that we stop using the domain and you need to verify it again.',
+    ],
+    button: 'See the records',
+    foot: CHOOSE,
+  },
+  domain_taken_away: {
+    subject: '{domain} is no longer in use',
+    paragraphs: [
+      'A DNS record of {domain} has been missing for three days, so we stopped using the domain. Links and emails to your clients use our own address.',
+      'To use the domain again, restore its records and check them in Settings.',
+    ],
+    button: 'See the records',
+    foot: CHOOSE,
+  },
+  sender_test: {
+    from: 'provider',
+    subject: 'Test: how {organization} emails its clients',
+    paragraphs: [
+      'Your clients get emails that look like this one. Check the sender and the logo, and try a reply.',
+      'If it landed in spam, ask the person who manages your DNS to check the SPF, DKIM and DMARC records of your domain.',
+    ],
+    button: 'Open Fairlead',
+  },
   platform_test: {
     subject: 'Fairlead test email',
     paragraphs: ['{organization}, emails from Fairlead are being delivered. Check the sender, and try replying.'],

@@ -121,6 +121,7 @@ export const PAGES = {
   '/settings/team': { roles: STAFF_ROLES, area: 'settings' },
   '/settings/services': { roles: STAFF_ROLES, area: 'settings' },
   '/settings/branding': { roles: ORGANIZATION_ADMIN_ROLES, area: 'settings' },
+  '/settings/domain': { roles: ORGANIZATION_ADMIN_ROLES, area: 'settings' },
   '/settings/plan': { roles: STAFF_ROLES, area: 'settings' },
   '/settings/api-keys': { roles: ORGANIZATION_ADMIN_ROLES, area: 'settings' },
 

@@ -5,6 +5,7 @@ import type { ProcedureMeta } from './operation';
 const OTHER_EVENTS: Record<string, string> = {
   'admin.set_up': 'Made the invitation of the first global admin',
   'billing.plan_paid': 'Paid for a plan',
+  'custom_domain.taken_away': 'A custom domain was removed because its records were gone',
   'client.opened': 'Opened a client of another MSP',
   'simulation.completed': 'A simulation completed',
 };

@@ -19,6 +19,7 @@ import { clientNotesContract } from '../features/clients/notes.operations';
 import { clientServicesContract } from '../features/clients/services.operations';
 import { clientTechnologyContract } from '../features/clients/technology.operations';
 import { complianceContract } from '../features/compliance.operations';
+import { customDomainsContract } from '../features/custom-domains.operations';
 import { dashboardContract } from '../features/dashboard.operations';
 import { demoContract } from '../features/demo.operations';
 import { evidenceContract } from '../features/evidence.operations';
@@ -109,6 +110,7 @@ export const contract = {
   trials: trialsContract,
   plans: plansContract,
   branding: brandingContract,
+  customDomains: customDomainsContract,
   pictures: picturesContract,
   analytics: analyticsContract,
   feedback: feedbackContract,

@@ -61,6 +61,11 @@ export const ERRORS = {
     message: "This API key doesn't cover that. Use one with the scope the operation names.",
     retry: false,
   },
+  WRONG_ADDRESS: {
+    status: 403,
+    message: 'This address is for clients of another provider. Sign in at the address your provider gave you.',
+    retry: false,
+  },
   SESSION_ONLY: { status: 403, message: "This can't be done with an API key. Sign in instead.", retry: false },
   SECRET_SHOWN: {
     status: 409,

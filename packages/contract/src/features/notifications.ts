@@ -128,6 +128,12 @@ export const NOTIFICATIONS = {
     roles: ADMINS,
     byDefault: true,
   },
+  custom_domain: {
+    label: 'Custom domain',
+    meaning: 'When your domain or email sender is verified, and when a DNS record of it is missing.',
+    roles: ['msp_admin'],
+    byDefault: true,
+  },
   trial_ending: {
     label: 'End of the trial',
     meaning: 'Before your access ends. That it has ended, you are always told.',

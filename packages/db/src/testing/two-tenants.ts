@@ -28,6 +28,7 @@ import {
   complianceResults,
   complianceScores,
 } from '../schema/compliance';
+import { customDomains } from '../schema/custom-domains';
 import { evidence, evidenceCoverage, evidenceNotices, qualityDismissals } from '../schema/evidence';
 import { knownExploited } from '../schema/feeds';
 import { files } from '../schema/files';
@@ -330,6 +331,14 @@ async function seedLead(tx: Tx, mspId: string, clientId: string): Promise<void> 
   });
 }
 
+async function seedDomains(tx: Tx, mspId: string): Promise<void> {
+  const at = { mspId, records: [], verifiedAt: NOW, createdAt: NOW };
+  await tx.insert(customDomains).values([
+    { ...at, use: 'portal', domain: `portal.${mspId}.example`, token: 'token' },
+    { ...at, use: 'sender', domain: `${mspId}.example`, mailbox: 'reports', token: 'key', privateKey: 'sealed' },
+  ]);
+}
+
 async function seedSalesAsset(tx: Tx, mspId: string): Promise<void> {
   const assetId = randomUUID();
   const text = { title: 'Before the summer', subject: '', body: 'Hello' };
@@ -342,6 +351,7 @@ async function seedSalesScript(tx: Tx, mspId: string, clientId: string): Promise
   await seedLead(tx, mspId, clientId);
   const told = { currency: 'USD', pains: [], money: {}, decision: {} };
   await tx.insert(salesCases).values({ mspId, clientId, ...told, createdAt: NOW, updatedAt: NOW });
+  await seedDomains(tx, mspId);
   const empty = { setup: {}, made: {}, edits: {} };
   const scriptId = randomUUID();
   const owner = { mspId, clientId };

@@ -3,9 +3,11 @@ import type { ViewMode } from '@fairlead/contract/access/access';
 import { isGlobalAdmin } from '@fairlead/contract/access/roles';
 import type { Policy } from '@fairlead/contract/api/policy';
 import type { Database } from '@fairlead/db/connection/database';
+import { PLATFORM } from '@fairlead/db/connection/scope';
 import type { FastifyRequest } from 'fastify';
 import { AuthUnavailableError } from '#auth-side';
 import type { Clock } from '#clock';
+import { foreignHost, siteAt } from '#domain/msps/client-address';
 import type { ApiContext } from '../context';
 import { RequestDatabase } from '../request-database';
 import { loadApiKey } from './api-key-principal';
@@ -28,6 +30,7 @@ export type AskingOptions = {
   db: Database;
   clock: Clock;
   adminMfa: boolean;
+  publicUrl: string;
   accounts: KnownAccounts;
   /** What a bearer token says, or null when its signature, its key or its times are wrong. */
   checkToken(token: string): Promise<CheckedToken | null>;
@@ -60,7 +63,8 @@ export async function askingOf(request: FastifyRequest, options: AskingOptions, 
   const token = bearerOf(request);
   const now = options.clock();
   const db = new RequestDatabase(options.db);
-  const about = { adminMfa: options.adminMfa, viewMode, now, db };
+  const site = await siteOf(request, options);
+  const about = { adminMfa: options.adminMfa, viewMode, now, db, site };
   if (token !== null && isMeantAsApiKey(token)) {
     const byKey = await loadApiKey(db, token, now);
     if (byKey) request.turn.isFor(accountOf(byKey.principal.mspId, byKey.identity.userId));
@@ -76,6 +80,12 @@ export async function askingOf(request: FastifyRequest, options: AskingOptions, 
   if (principal && isGlobalAdmin(principal.role)) await db.letGo();
   if (identity) request.turn.isFor(options.accounts.note(userId, principal?.mspId ?? null));
   return { identity, principal: principal && seenAs(principal, request), apiKey: null, ...about };
+}
+
+/** The organization whose domain the request came by, found before anything else so that it holds no transaction. */
+async function siteOf({ hostname }: FastifyRequest, { db, publicUrl }: AskingOptions): Promise<AskingNow['site']> {
+  const host = foreignHost(hostname, publicUrl);
+  return host === null ? null : db.transaction(PLATFORM, (tx) => siteAt(tx, host));
 }
 
 /** Staff that previews the portal of a client is seen as one of its users. */

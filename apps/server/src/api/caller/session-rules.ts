@@ -1,10 +1,18 @@
-import { isGlobalAdmin } from '@fairlead/contract/access/roles';
+import { isClientUser, isGlobalAdmin } from '@fairlead/contract/access/roles';
 import type { ErrorCode } from '@fairlead/contract/api/errors';
 import type { ApiContext } from '../context';
 import { ownRole } from './principal';
 
 /** Who asks, when, and what the installation demands of global admins. */
-export type Asking = Pick<ApiContext, 'identity' | 'principal' | 'apiKey' | 'adminMfa' | 'now'>;
+export type Asking = Pick<ApiContext, 'identity' | 'principal' | 'apiKey' | 'adminMfa' | 'now' | 'site'>;
+
+/**
+ * Whether somebody is at an address that is not for them: a provider's domain serves the users of its own clients, and
+ * nobody else is signed in there, whatever they may do at the platform's address.
+ */
+export function isElsewhere({ principal, site }: Pick<Asking, 'principal' | 'site'>): boolean {
+  return site !== null && principal !== null && !(isClientUser(ownRole(principal)) && principal.mspId === site.mspId);
+}
 
 /** A global admin signs in anew after this long, however often the session was refreshed. */
 const ADMIN_SESSION_MS = 12 * 60 * 60_000;

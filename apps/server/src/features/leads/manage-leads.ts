@@ -10,6 +10,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { newToken } from '#domain/membership/invitation-token';
+import { clientAddress } from '#domain/msps/client-address';
 import { eraseLead } from './erase-lead';
 import { findLead, formView, isForm, isLead, leadView, selectForms, selectLeads } from './rows';
 
@@ -17,8 +18,10 @@ type Reading = Pick<HandlerContext, 'tx' | 'caller' | 'services'>;
 
 /** The checks of the organization with their links. */
 export async function listForms({ tx, caller, services }: Reading): Promise<{ items: LeadForm[] }> {
-  const rows = await selectForms(tx, callerMspId(caller));
-  return { items: rows.map((row) => formView(row, services.publicUrl)) };
+  const mspId = callerMspId(caller);
+  const rows = await selectForms(tx, mspId);
+  const address = await clientAddress(tx, mspId, services.publicUrl);
+  return { items: rows.map((row) => formView(row, address)) };
 }
 
 /** Makes a check. Its link is public: anyone who has it may take the check. */
@@ -35,7 +38,7 @@ export async function createForm(
     .returning();
   if (!form) throw fail('INTERNAL_SERVER_ERROR');
   await audit({ type: 'lead_form', id: form.id }, { after: { title: text.title } });
-  return formView({ form, leads: 0 }, services.publicUrl);
+  return formView({ form, leads: 0 }, await clientAddress(tx, mspId, services.publicUrl));
 }
 
 /** @throws CONFLICT when someone was faster */
@@ -54,7 +57,7 @@ export async function saveForm(
   if (!form) throw fail('CONFLICT');
   const told = ({ title, isOpen }: { title: string; isOpen: boolean }) => ({ title, isOpen });
   await audit({ type: 'lead_form', id }, { before: told(before.form), after: told(form) });
-  return formView({ form, leads: before.leads }, services.publicUrl);
+  return formView({ form, leads: before.leads }, await clientAddress(tx, mspId, services.publicUrl));
 }
 
 export async function listLeads({ tx, caller }: Pick<HandlerContext, 'tx' | 'caller'>): Promise<{ items: Lead[] }> {

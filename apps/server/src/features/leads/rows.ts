@@ -25,8 +25,8 @@ export async function selectForms(tx: Tx, mspId: string): Promise<{ form: FormRo
   return forms.map((form) => ({ form, leads: counts.find(({ formId }) => formId === form.id)?.leads ?? 0 }));
 }
 
-export function formView({ form, leads: taken }: { form: FormRow; leads: number }, publicUrl: string): LeadForm {
-  const link = `${publicUrl}/check/${form.token}`;
+export function formView({ form, leads: taken }: { form: FormRow; leads: number }, address: string): LeadForm {
+  const link = `${address}/check/${form.token}`;
   return {
     id: form.id,
     title: form.title,

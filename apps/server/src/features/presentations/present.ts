@@ -6,6 +6,7 @@ import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import type { StagedContext } from '#api/staged-context';
 import { newToken, tokenHash } from '#domain/membership/invitation-token';
+import { clientAddress } from '#domain/msps/client-address';
 
 const HOUR_MS = 3_600_000;
 
@@ -47,7 +48,10 @@ export async function startPresentation(
       .returning();
     if (!row) throw new Error('The link was not stored.');
     await audit({ type: 'presentation', id: row.id }, { after: { simulationId, endsAt: row.endsAt.toISOString() } });
-    return { presentation: told(row, now), link: `${services.publicUrl}/follow/${token}` };
+    return {
+      presentation: told(row, now),
+      link: `${await clientAddress(tx, mspId, services.publicUrl)}/follow/${token}`,
+    };
   });
 }
 

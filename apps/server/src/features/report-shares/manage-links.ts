@@ -17,6 +17,7 @@ import type { StagedContext } from '#api/staged-context';
 import type { WorkContext } from '#api/work-context';
 import { recordActivity } from '#domain/clients/activity';
 import { newToken, tokenHash } from '#domain/membership/invitation-token';
+import { clientAddress } from '#domain/msps/client-address';
 import { sharesOf } from './share-rows';
 
 type OfReport = { reportId: string };
@@ -72,7 +73,7 @@ export async function createLink(
     await tell(writing, report, 'report.shared');
     const after = { reportId, endsAt: share.endsAt, hasPassword: share.hasPassword, downloads };
     await writing.audit({ type: 'report_link', id: share.id }, { after });
-    return { share, link: `${services.publicUrl}/shared/${token}` };
+    return { share, link: `${await clientAddress(tx, mspId, services.publicUrl)}/shared/${token}` };
   });
 }
 

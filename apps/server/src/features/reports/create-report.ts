@@ -11,6 +11,7 @@ import { REPORTS } from '@fairlead/reports/kinds/kinds';
 import { callerMspId } from '#api/context';
 import type { ReportContext, ReportWriting } from '#api/staged-context';
 import { recordActivity } from '#domain/clients/activity';
+import { clientAddress } from '#domain/msps/client-address';
 import { findLogo, readLogo, shownLogo } from '#domain/msps/shown-brand';
 import { findProvider, reportFrame } from '#domain/reports/frame';
 import { addFile } from '#files/file-rows';
@@ -33,18 +34,19 @@ export async function createReport(context: ReportContext, order: NewReport): Pr
   const { kind = USUAL_REPORT_KIND } = order;
   const mspId = callerMspId(caller);
   const sections = chosenSections(kind, order);
-  const { source, provider, logo, portal } = await context.read(async ({ tx }) => {
+  const { source, provider, logo, portal, address } = await context.read(async ({ tx }) => {
     const source = await findSource(tx, mspId, kind, order);
     const provider = await findProvider(tx, mspId);
     const logo = await findLogo(tx, mspId, shownLogo({ ...provider, profile: caller.profile }));
     const portal = await findPortal(tx, mspId, source.client.id);
-    return { source, provider, logo, portal };
+    const address = await clientAddress(tx, mspId, services.publicUrl);
+    return { source, provider, logo, portal, address };
   });
   const paper = order.paper ?? usualPaper(provider.msp.country);
   const read = await readLogo(services.files, logo);
   const input = source.compose({
     ...reportFrame(provider, { author: caller.name, now, paper, logo: read }),
-    ...printedPortal(portal, services.publicUrl),
+    ...printedPortal(portal, address),
     ...printedMethod(services.publicUrl),
     layout: CURRENT_LAYOUT,
   });

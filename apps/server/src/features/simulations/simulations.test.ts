@@ -239,6 +239,7 @@ describe.each(plainSqlEngines())('simulations on %s', (engine) => {
       jobs: app.jobs.queue,
       fetch: app.services.fetch,
       feeds: app.services.feeds,
+      domains: app.services.domains,
     };
     const caller = { mspId, userId: tess.userId!, role: 'trial_admin' as const, clientId: null };
     // So many at once can wait too long for the one connection; the queue then tries again, as here.
@@ -283,6 +284,7 @@ describe.each(plainSqlEngines())('simulations on %s', (engine) => {
       jobs: app.jobs.queue,
       fetch: app.services.fetch,
       feeds: app.services.feeds,
+      domains: app.services.domains,
     };
     const payload = {
       mspId: tess.mspId!,

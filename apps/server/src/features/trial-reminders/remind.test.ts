@@ -43,6 +43,7 @@ describe.each(testEngines())('reminders of an end on %s', (engine) => {
     jobs: app.jobs.queue,
     fetch: app.services.fetch,
     feeds: app.services.feeds,
+    domains: app.services.domains,
   });
   const run = (more: Partial<JobDeps> = {}) => {
     const job = remindOfEndsJob();

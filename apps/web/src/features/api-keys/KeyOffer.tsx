@@ -1,9 +1,6 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { IconArrowsExchange, IconFileDownload, IconLockCheck } from '@tabler/icons-react';
-import { openPricingModal } from '#domain/plans/pricing-modal';
-import { Card } from '#kit/layout/Card';
-import { Detail, Strong } from '#kit/text/text';
-import classes from './ApiKeys.module.css';
+import { EnterpriseOffer } from '#domain/plans/EnterpriseOffer';
 
 const POINTS = [
   {
@@ -24,24 +21,11 @@ const POINTS = [
 ];
 
 /** What API access is good for, where the plan does not include it. */
-export function KeyOffer() {
-  return (
-    <Card title="API access comes with Enterprise" sub="Let programs of your own work with Fairlead.">
-      <ul className={classes.points}>
-        {POINTS.map(({ Icon, title, text }) => (
-          <li key={title}>
-            <Icon size={20} stroke={1.6} className={classes.pointIcon} aria-hidden="true" />
-            <div>
-              <Strong component="div">{title}</Strong>
-              <Detail mt={2}>{text}</Detail>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <div className={classes.offerActions}>
-        <Button onClick={openPricingModal}>Choose Enterprise</Button>
-        <Anchor href="/api/docs">Read the API documentation</Anchor>
-      </div>
-    </Card>
-  );
-}
+export const KeyOffer = () => (
+  <EnterpriseOffer
+    title="API access comes with Enterprise"
+    sub="Let programs of your own work with Fairlead."
+    points={POINTS}
+    more={<Anchor href="/api/docs">Read the API documentation</Anchor>}
+  />
+);

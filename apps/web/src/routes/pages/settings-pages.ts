@@ -52,6 +52,11 @@ export const SETTINGS_PAGES = {
     words: 'logo color white label',
     load: lazyRouteComponent(() => import('#features/branding/BrandingTab'), 'BrandingTab'),
   }),
+  '/settings/domain': page({
+    label: 'Domain and email',
+    words: 'custom domain sender dns dkim cname white label portal address',
+    load: lazyRouteComponent(() => import('#features/custom-domains/DomainTab'), 'DomainTab'),
+  }),
   '/settings/plan': page({
     label: 'Plan',
     words: 'billing usage upgrade',

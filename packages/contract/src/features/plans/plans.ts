@@ -59,6 +59,9 @@ export const FEEDBACK_PRICES = {
 /** Whether a plan includes the public API and its keys. */
 export const includesApiAccess = (plan: Plan | null): boolean => plan === 'enterprise';
 
+/** Whether a plan includes a domain of the organization's own for portal and emails. */
+export const includesCustomDomain = (plan: Plan | null): boolean => plan === 'enterprise';
+
 /** Whether a plan has a price of its own. */
 export function isPriced(plan: Plan): plan is PricedPlan {
   return plan !== 'enterprise';

@@ -1,0 +1,15 @@
+import { type DnsLookup, DnsUnclearError } from '../outbound/dns';
+
+/** A DNS whose records a test writes: by name and type, or the code of a server in trouble. */
+export type DnsZone = DnsLookup & { records: Map<string, string[] | { trouble: string }> };
+
+/** Starts empty; `records.set('TXT _fairlead.portal.example.com', [...])` adds to it. */
+export function dnsZone(): DnsZone {
+  const records: DnsZone['records'] = new Map();
+  const ask = (type: string) => async (name: string) => {
+    const found = records.get(`${type} ${name}`) ?? [];
+    if ('trouble' in found) throw new DnsUnclearError(found.trouble);
+    return found;
+  };
+  return { records, txt: ask('TXT'), cname: ask('CNAME'), addresses: ask('A') };
+}
