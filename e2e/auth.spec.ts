@@ -4,7 +4,7 @@ import { callerOf, newAddress } from './support/server';
 import { expect, test } from './support/test';
 
 // The people of the demo have other emails already, so a journey names the one it waits for.
-const SIGN_IN = /^Sign in to Fairlead$/;
+const SIGN_IN = /^Your sign-in link and code$/;
 const NEW_PASSWORD = /^Choose a new password$/;
 
 test('a visitor comes from the start page, signs in and lands where the link led', async ({ page, accounts }) => {

@@ -20,6 +20,7 @@ import type { Clock } from './clock';
 import { compareClocks } from './clock-check';
 import type { Config } from './config/config';
 import { readOrCreateSecret } from './config/secret-file';
+import { addressAt, foreignHost, servesAt, siteAt } from './domain/msps/client-address';
 import { anchorPoint, offeredLinks } from './domain/msps/offered-links';
 import type { DemoAccounts, FeatureSet } from './feature-set';
 import { mountPaymentWebhook } from './features/plans/payment-webhook';
@@ -29,6 +30,7 @@ import { createHttp } from './http';
 import { installJobs } from './jobs/boss';
 import { createJobWorker, type JobWorker } from './jobs/worker';
 import type { Log } from './log';
+import { accountMailer } from './mail/account-mailer';
 import { ProductMails } from './mail/product-mails';
 import { type DnsLookup, publicDns } from './outbound/dns';
 import { safeFetch } from './outbound/safe-fetch';
@@ -101,17 +103,22 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
   const jobs = createJobWorker(db, features.jobs, { schedule: parts.schedule ?? true });
   await compareClocks(db, clock, log);
   const files = config.filesAddress ? s3FileStore(config.filesAddress) : localFileStore(`${config.dataDir}/files`);
-  const own = { config, db, clock, log, secret };
-  const { auth, ownAuth } = await (authAddress ? elsewhere(authAddress, { clock, log }) : here(own));
   const secrets = createSecrets(secret, config.previousSecrets);
+  const mailer = mailerOf(config);
   const mails = new ProductMails({
     secrets,
     jobs: jobs.queue,
     clock,
-    mailer: mailerOf(config),
+    mailer,
     files,
     publicUrl: config.publicUrl,
   });
+  const own = {
+    ...{ config, db, clock, log, secret },
+    mailer: mailer && accountMailer(mailer, { db, mails, files }),
+    siteServes: servedBy(db, config.publicUrl),
+  };
+  const { auth, ownAuth } = await (authAddress ? elsewhere(authAddress, { clock, log }) : here(own));
   const { publicUrl, links, feeds, apiKeyRequestsPerMinute } = config;
   const services: Services = {
     files,
@@ -173,7 +180,10 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
   });
   if (config.demo)
     mountOutbox(http, async () => newestFirst((await ownAuth?.readOutbox()) ?? [], await mails.waiting(db)));
-  await mountPages(http, parts.webFolder ?? WEB_FOLDER, { address: authAddress, captcha });
+  await mountPages(http, parts.webFolder ?? WEB_FOLDER, { address: authAddress, captcha }, async ({ hostname }) => {
+    const host = foreignHost(hostname, publicUrl);
+    return host === null ? null : db.transaction(PLATFORM, (tx) => siteAt(tx, host));
+  });
   await http.ready();
   await jobs.start({
     files,
@@ -205,6 +215,15 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
       await features.close();
       await db.close();
     },
+  };
+}
+
+/** Whether an organization's domain is where the sign-in links of a person may lead. */
+function servedBy(db: Database, publicUrl: string): AuthHostOptions['siteServes'] {
+  return async (origin, reader) => {
+    const host = foreignHost(new URL(origin).hostname, publicUrl);
+    if (host === null || addressAt(publicUrl, host) !== origin) return false;
+    return db.transaction(PLATFORM, (tx) => servesAt(tx, host, reader));
   };
 }
 

@@ -3,7 +3,7 @@ import { authMigrations } from '@fairlead/auth/migrations-folder';
 import { type Database, type OpenOptions, openDatabase } from '@fairlead/db/connection/database';
 import type { FastifyInstance } from 'fastify';
 import { fail } from './api/errors';
-import { createAuthHost, mountAuth, purgeRegularly } from './auth-host';
+import { createAuthHost, mailerOf, mountAuth, purgeRegularly } from './auth-host';
 import { regularBackups } from './backups';
 import type { Clock } from './clock';
 import type { AuthProgramConfig } from './config/auth-config';
@@ -40,7 +40,7 @@ export async function createAuthApp(config: AuthProgramConfig, parts: AuthAppPar
     migrationFolders: [authMigrations()],
     backups: regularBackups(config.backupMinutes, { clock, log }),
   });
-  const auth = await createAuthHost({ config, db, clock, log, secret });
+  const auth = await createAuthHost({ config, db, clock, log, secret, mailer: mailerOf(config) });
   const drain = new Drain(parts.stopNoticeMs ?? NOTICE_MS);
   const http = await createHttp({ ...config, log, drain });
   await http.register(health, { db, drain });

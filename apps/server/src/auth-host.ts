@@ -1,4 +1,4 @@
-import { type Auth, createAuth } from '@fairlead/auth/auth';
+import { type Auth, type AuthOptions, createAuth } from '@fairlead/auth/auth';
 import { type Mailer, smtpMailer } from '@fairlead/auth/mail/smtp';
 import { textSender } from '@fairlead/auth/mail/text-sender';
 import { authService } from '@fairlead/auth/plugin';
@@ -9,11 +9,14 @@ import type { Config } from './config/config';
 import type { Log } from './log';
 
 export type AuthHostOptions = {
-  config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'auth' | 'previousSecrets'>;
+  config: Pick<Config, 'publicUrl' | 'auth' | 'previousSecrets'>;
   db: Database;
   clock: Clock;
   log: Log;
   secret: string;
+  /** Takes mails out; null leaves them in the outbox. */
+  mailer: Mailer | null;
+  siteServes?: AuthOptions['siteServes'];
 };
 
 /** How often what has expired is deleted. */
@@ -25,7 +28,7 @@ export function mailerOf({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFr
 }
 
 /** The auth service with the server's settings. Without a mail server its mails wait in the outbox, and so do text messages. */
-export function createAuthHost({ config, db, clock, log, secret }: AuthHostOptions): Promise<Auth> {
+export function createAuthHost({ config, db, clock, log, secret, mailer, siteServes }: AuthHostOptions): Promise<Auth> {
   const { publicUrl } = config;
   const { siteUrl, externalUrl, settings, redirectAllowList, signingKeys, legacySecret, sms } = config.auth;
   return createAuth({
@@ -40,7 +43,8 @@ export function createAuthHost({ config, db, clock, log, secret }: AuthHostOptio
     ...(legacySecret ? { legacySecret } : {}),
     encryptionKey: secret,
     previousKeys: config.previousSecrets,
-    mailer: mailerOf(config),
+    mailer,
+    ...(siteServes ? { siteServes } : {}),
     texter: sms ? textSender(sms) : null,
   });
 }

@@ -7,6 +7,7 @@ import { useUsage } from './app/analytics/use-usage';
 import { createQueryClient } from './app/api/query-client';
 import { FreshSignInProvider } from './app/session/fresh-sign-in';
 import { SessionProvider, useSession } from './app/session/session';
+import { ClientSiteProvider, useFoundSite } from './app/site/client-site';
 import { createAppRouter } from './router';
 import { LoadingApplication } from './shell/FullPage';
 import { AppTheme } from './theme/AppTheme';
@@ -25,9 +26,10 @@ function Routed() {
   const { session, me, recovering, secondStep, loading } = state;
   useUsage(router, state);
 
-  const { primary_color = null, secondary_color = null } = me?.branding ?? {};
+  const site = useFoundSite();
+  const { primary_color = null, secondary_color = null } = me?.branding ?? site?.provider ?? {};
   const brand = useBrand(primary_color, secondary_color);
-  const isReady = !loading && brand !== null;
+  const isReady = !loading && brand !== null && site !== undefined;
 
   // A guard decides whether the page opens, and by then its code had better be there: it comes while the session is read.
   useEffect(() => {
@@ -44,11 +46,16 @@ function Routed() {
   }, [router, isReady, session?.user.id, me, recovering, secondStep]);
   return (
     <AppTheme brand={brand ?? FAIRLEAD_BRAND}>
-      {loading || brand === null ? (
+      {!isReady ? (
         <LoadingApplication />
       ) : (
         <FreshSignInProvider>
-          <RouterProvider router={router} context={{ session: state, isOpen: isOpenIn(router) }} />
+          <ClientSiteProvider site={site}>
+            <RouterProvider
+              router={router}
+              context={{ session: state, isOpen: isOpenIn(router), isClientSite: site !== null }}
+            />
+          </ClientSiteProvider>
         </FreshSignInProvider>
       )}
     </AppTheme>

@@ -22,10 +22,14 @@ import { WORK_PAGES } from './routes/pages/work-pages';
 import { LoadingApplication } from './shell/FullPage';
 import { NotFound } from './shell/NotFound';
 
+/** What sells the product, or founds an organization on it: not at the address of a provider. */
+const PLATFORM_ONLY = new Set(['/', '/signup', '/trial-signup', '/nfr-signup']);
+
 const root = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ context: { session: state, isOpen }, location: { pathname, searchStr, hash } }) => {
+  beforeLoad: ({ context: { session: state, isOpen, isClientSite }, location: { pathname, searchStr, hash } }) => {
     const moved = movedTo(pathname, hash);
     if (moved) throw redirect({ href: `${moved.path}${searchStr}${moved.hash && `#${moved.hash}`}`, replace: true });
+    if (isClientSite && PLATFORM_ONLY.has(pathname)) throw redirect({ to: '/signin', replace: true });
     const { session, recovering, secondStep } = state;
     if (!session || recovering || secondStep || !isAccessEnded(state)) return;
     // What is typed in an open page is kept: there the dialog comes over it.
@@ -105,7 +109,7 @@ export function createAppRouter() {
   dropSlashes(window.location);
   return createRouter({
     routeTree,
-    context: { session: undefined as unknown as SessionState, isOpen: () => false },
+    context: { session: undefined as unknown as SessionState, isOpen: () => false, isClientSite: false },
     defaultPreload: 'intent',
     defaultPendingComponent: LoadingApplication,
     defaultPendingMs: 150,

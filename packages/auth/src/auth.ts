@@ -14,6 +14,7 @@ import type { AuthContext } from './context';
 import { AuthError } from './errors';
 import { ANYWHERE, type OutboundRules, outboundFetch, PUBLIC_WEB } from './http/outbound-fetch';
 import { AccountGate } from './limits/account-gate';
+import type { Reader } from './links/landing';
 import { MailDelivery } from './mail/delivery';
 import { type OutboxMail, readOutbox } from './mail/outbox';
 import type { Mailer } from './mail/smtp';
@@ -40,6 +41,8 @@ export type AuthOptions = {
   /** Base of this service, the issuer of its tokens. Default `<siteUrl>/auth/v1`. */
   externalUrl?: string;
   redirectAllowList?: readonly string[];
+  /** Whether a site of someone else's may be where the links of a person lead. Without it none is. */
+  siteServes?: (origin: string, reader: Reader) => Promise<boolean>;
   /** At least 32 characters of randomness, kept outside the database. */
   encryptionKey: string;
   /** What `encryptionKey` was before: still opens and recognizes what was made under it, until that is sealed anew. */
@@ -167,6 +170,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     urls,
     mail: new MailDelivery({ ...base, mailer: options.mailer, texter: options.texter ?? null }),
     gate: new AccountGate(base),
+    siteServes: options.siteServes ?? (async () => false),
     leakedPasswords: new LeakedPasswords(base),
     outbound,
     providers: configuredProviders({ ...base, urls, fetch: outbound.operator }),

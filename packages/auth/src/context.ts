@@ -1,5 +1,6 @@
 import type { AuthBasis } from './basis';
 import type { AccountGate } from './limits/account-gate';
+import type { Reader } from './links/landing';
 import type { MailDelivery } from './mail/delivery';
 import type { LeakedPasswords } from './passwords/leaked-passwords';
 import type { Providers } from './providers/configured';
@@ -14,6 +15,8 @@ export type AuthContext = AuthBasis & {
   verifiedTokens: VerifiedTokens;
   mail: MailDelivery;
   gate: AccountGate;
+  /** Whether a site besides the product's own serves a person: `AuthOptions.siteServes`. */
+  siteServes: (origin: string, reader: Reader) => Promise<boolean>;
   leakedPasswords: LeakedPasswords;
   /** The sign-in providers of the configuration. */
   providers: Providers;

@@ -230,7 +230,7 @@ export class ProductMails {
   }
 
   /** A server that refuses the provider's own sender still takes the mail from the platform's. */
-  private async deliver(mailer: Mailer, letter: MailMessage): Promise<void> {
+  async deliver(mailer: Mailer, letter: MailMessage): Promise<void> {
     const { sender, ...plain } = letter;
     try {
       await mailer.send(letter);

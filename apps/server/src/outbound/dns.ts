@@ -27,10 +27,10 @@ const LIMIT_MS = 8_000;
 const NOTHING = ['ENOTFOUND', 'ENODATA'];
 
 /** The real DNS. @param servers `IP` or `IP:port`; without any the machine's own */
-export function publicDns(servers: readonly string[] = []): DnsLookup {
+export function publicDns(servers: readonly string[] = [], timeoutMs = TIMEOUT_MS): DnsLookup {
   const ask = async <T>(question: (resolver: Resolver) => Promise<T[]>): Promise<T[]> => {
     // One for each question: ending it ends no other.
-    const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES });
+    const resolver = new Resolver({ timeout: timeoutMs, tries: TRIES });
     if (servers.length > 0) resolver.setServers([...servers]);
     const limit = setTimeout(() => resolver.cancel(), LIMIT_MS);
     try {

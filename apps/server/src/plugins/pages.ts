@@ -13,6 +13,9 @@ type AboutAuth = {
   captcha: Pick<CaptchaSettings, 'provider' | 'siteKey'> | null;
 };
 
+/** The provider whose domain a request came by; null at the platform's own address. */
+type SiteOf = (request: FastifyRequest) => Promise<{ name: string } | null>;
+
 /** Paths that are never a page of the application, whatever they look like. */
 const NOT_A_PAGE = /^\/(?:api|auth|health)(?:\/|$)/;
 
@@ -20,7 +23,12 @@ const NOT_A_PAGE = /^\/(?:api|auth|health)(?:\/|$)/;
  * Serves the built web application: hashed assets for ever, `index.html` fresh every time, and `index.html` for every
  * address a person opens, since the application itself knows its pages.
  */
-export async function mountPages(app: FastifyInstance, folder: string, about: AboutAuth): Promise<void> {
+export async function mountPages(
+  app: FastifyInstance,
+  folder: string,
+  about: AboutAuth,
+  siteOf: SiteOf,
+): Promise<void> {
   const indexFile = join(folder, 'index.html');
   const index = existsSync(indexFile) ? told(readFileSync(indexFile, 'utf8'), about) : null;
   if (index) {
@@ -38,10 +46,13 @@ export async function mountPages(app: FastifyInstance, folder: string, about: Ab
       },
     });
     for (const path of ['/', '/index.html'])
-      app.get(path, { exposeHeadRoute: true }, (_request, reply) => sendIndex(reply, index));
+      app.get(path, { exposeHeadRoute: true }, async (request, reply) =>
+        sendIndex(reply, atSite(index, await siteOf(request))),
+      );
   }
-  app.setNotFoundHandler((request, reply) => {
-    if (index && isNavigation(request)) return sendIndex(leadsByLink(request) ? unlisted(reply) : reply, index);
+  app.setNotFoundHandler(async (request, reply) => {
+    if (index && isNavigation(request))
+      return sendIndex(leadsByLink(request) ? unlisted(reply) : reply, atSite(index, await siteOf(request)));
     throw fail('NOT_FOUND');
   });
 }
@@ -58,6 +69,16 @@ function told(page: string, { address, captcha }: AboutAuth): string {
   );
   // A function: what is said may hold `$`, which means something in a replacement text.
   return page.replace('</head>', () => `${tags.join('')}</head>`);
+}
+
+/** The page as it is at a provider's domain: named after the provider, without a word or mark of the product. */
+function atSite(page: string, site: { name: string } | null): string {
+  if (!site) return page;
+  const name = escapeHtml(site.name);
+  return page
+    .replace(/<meta name="description"[^>]*>/, () => `<meta name="fairlead-client-site" content="${name}" />`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${name}</title>`)
+    .replace(/<link rel="icon"[^>]*>/, () => '<link rel="icon" href="data:," />');
 }
 
 /** Pages whose address holds a secret: no search engine lists them, no copy of them is kept, no other page learns the address. */

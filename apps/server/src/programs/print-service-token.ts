@@ -32,8 +32,15 @@ async function main(): Promise<void> {
   try {
     const secret = config.secret ?? (await readOrCreateSecret(config.dataDir));
     // No way out for mails: this process only signs.
-    const silent = { ...config, smtpUrl: null, auth: { ...config.auth, sms: null } };
-    const auth = await createAuthHost({ config: silent, db, clock: systemClock, log: createLog('error'), secret });
+    const silent = { ...config, auth: { ...config.auth, sms: null } };
+    const auth = await createAuthHost({
+      config: silent,
+      db,
+      clock: systemClock,
+      log: createLog('error'),
+      secret,
+      mailer: null,
+    });
     console.log(await auth.signServiceToken({ role: 'service_role', days }));
     await auth.close();
   } finally {

@@ -78,7 +78,7 @@ export async function changeContact(
   const now = ctx.clock();
   const { email } = contact;
   const isMail = email !== undefined;
-  if (user.email) await enqueueMail(tx, ctx, notice(user.email, contact));
+  if (user.email) await enqueueMail(tx, ctx, { ...notice(user.email, contact), account: user.id });
   await audit(tx, ctx, { action: isMail ? 'user_email_changed' : 'user_phone_changed', userId: user.id, caller });
   const { sub, ...claims } = contactClaims(user.id, contact, true);
   const verified = isMail ? { sub, email, email_verified: true } : { sub, phone_verified: claims.phone_verified };

@@ -24,6 +24,8 @@ export type ConfirmationMail = {
   challenge: string | null;
   /** Checked by `allowedRedirect` before. */
   redirectTo: string;
+  /** The address of this service that its link opens; the usual one where it is left out. */
+  service?: string;
   newEmail?: string;
   passwordHash?: string | null;
   userData?: Json | null;
@@ -32,14 +34,15 @@ export type ConfirmationMail = {
 
 /** Issues the link and code of a mail and puts the mail into the outbox, in the given transaction. */
 export async function sendConfirmationMail(tx: Tx, ctx: AuthContext, mail: ConfirmationMail): Promise<void> {
-  const { kind, userId, to, challenge, redirectTo, newEmail } = mail;
+  const { kind, userId, to, challenge, redirectTo, service = ctx.urls.external, newEmail } = mail;
   const { type, method } = LINKS[kind];
   const flowStateId = await openFlow(tx, ctx, { userId, challenge, method });
   const { passwordHash, userData, identity } = mail;
   const token = await issueToken(tx, ctx, { userId, kind, email: to, flowStateId, passwordHash, userData, identity });
-  const link = linkAddress(ctx, { token: token.link, type, redirectTo });
+  const link = linkAddress(service, { token: token.link, type, redirectTo });
   const message = mailMessage(to, kind, { ...lives(ctx), link, code: token.code, newEmail });
-  await enqueueMail(tx, ctx, message, { toNobody: userId === null });
+  const account = userId === null ? {} : { account: userId };
+  await enqueueMail(tx, ctx, { ...message, ...account }, { toNobody: userId === null });
 }
 
 function lives({ settings }: AuthContext): { linkLife: string; codeLife: string } {

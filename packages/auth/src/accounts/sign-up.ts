@@ -23,6 +23,8 @@ export type SignUp = {
   /** Null for telephone numbers, and where the implicit flow is allowed. */
   challenge: string | null;
   redirectTo: string;
+  /** The address of this service that the link opens; the usual one where it is left out. */
+  service?: string;
   channel: TextChannel;
   caller: Caller;
 };
@@ -97,7 +99,7 @@ export function spaceContact(tx: Tx, ctx: AuthContext, contact: Contact): Promis
   return spaceMessages(tx, ctx, { channel, address: contactText(contact) });
 }
 
-export type SignUpCode = Pick<SignUp, 'contact' | 'challenge' | 'redirectTo' | 'channel'> & {
+export type SignUpCode = Pick<SignUp, 'contact' | 'challenge' | 'redirectTo' | 'service' | 'channel'> & {
   /** Null: everything is done as for a user, and nothing is sent. */
   userId: string | null;
   passwordHash?: string | null;

@@ -1,13 +1,12 @@
-import type { AuthContext } from '../context';
 import { withQuery } from './redirects';
 
 /** The names of the wire for what a link does. */
 export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';
 
-/** The address behind a mail's link; from configuration alone. */
+/** The address behind a mail's link, below the address of the service. */
 export function linkAddress(
-  { urls }: Pick<AuthContext, 'urls'>,
+  service: string,
   { token, type, redirectTo }: { token: string; type: LinkType; redirectTo: string },
 ): string {
-  return withQuery(`${urls.external}/verify`, { token, type, redirect_to: redirectTo });
+  return withQuery(`${service}/verify`, { token, type, redirect_to: redirectTo });
 }

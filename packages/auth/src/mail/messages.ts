@@ -8,6 +8,8 @@ export type MailMessage = {
   subject: string;
   text: string;
   html: string;
+  /** Whose account it is about, where its address may not be the account's. */
+  account?: string;
   /** What it says, from which `text` and `html` are laid out. */
   body?: MailBody;
   /** A picture that travels with it, named by its `Content-ID` in `html`. */

@@ -12,7 +12,7 @@ export const TEMPLATES = {
     button: 'Confirm my address',
   },
   magiclink: {
-    subject: 'Sign in to Fairlead',
+    subject: 'Your sign-in link and code',
     paragraphs: [
       'Someone, most likely you, asked to sign in with this address. Open the link within {linkLife}, in the browser you asked in, or type the code there.',
       'If it was not you, ignore this email: without the link or the code nobody signs in.',

@@ -18,6 +18,8 @@ export type SsoPerson = {
   /** In stored form, or null. */
   email: string | null;
   name: string | null;
+  /** Where its picture is: an address of the web, which nothing here calls. */
+  picture: string | null;
   /** Further claims that were agreed on. */
   custom: Json;
 };
@@ -94,7 +96,7 @@ async function refreshed(
   return updateUser(tx, ctx, userId, { sso_email: email, user_metadata });
 }
 
-function identityData(provider: SsoProvider, subject: string, email: string, { name, custom }: SsoPerson): Json {
+function identityData(provider: SsoProvider, subject: string, email: string, { name, picture, custom }: SsoPerson): Json {
   return {
     iss: provider.issuer,
     sub: subject,
@@ -103,6 +105,7 @@ function identityData(provider: SsoProvider, subject: string, email: string, { n
     email_verified: true,
     phone_verified: false,
     ...(name ? { name, full_name: name } : {}),
+    ...(picture ? { picture, avatar_url: picture } : {}),
     ...(Object.keys(custom).length > 0 ? { custom_claims: custom } : {}),
   };
 }

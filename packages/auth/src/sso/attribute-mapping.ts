@@ -5,7 +5,7 @@ const MAX_KEYS = 20;
 const MAX_VALUE = 1_000;
 const name = z.string().min(1).max(200);
 
-/** Which attribute of a provider's answer means what, in the wire's shape. `email` and `name` are ours; others are kept as claims. */
+/** Which attribute of a provider's answer means what, in the wire's shape. `email`, `name` and `picture` are ours; others are kept as claims. */
 export const attributeMappingSchema = z.object({
   keys: z
     .record(
@@ -18,10 +18,13 @@ export const attributeMappingSchema = z.object({
 
 export type AttributeMapping = z.infer<typeof attributeMappingSchema>;
 
-export type Claims = { email: string | null; name: string | null; custom: Json };
+export type Claims = { email: string | null; name: string | null; picture: string | null; custom: Json };
 
-/** The names under which identity providers give address and name when nothing else was agreed. */
-const USUAL: Record<'email' | 'name', readonly string[]> = {
+const OURS = ['email', 'name', 'picture'] as const;
+type Ours = (typeof OURS)[number];
+
+/** The names under which identity providers give address, name and the address of a picture when nothing else was agreed. */
+const USUAL: Record<Ours, readonly string[]> = {
   email: [
     'urn:oid:0.9.2342.19200300.100.1.3',
     'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
@@ -37,6 +40,7 @@ const USUAL: Record<'email' | 'name', readonly string[]> = {
     'displayName',
     'name',
   ],
+  picture: ['picture', 'avatar_url', 'avatarUrl', 'photo'],
 };
 
 /** What the attributes say about a person. A mapped name that is missing is not replaced by a usual one. */
@@ -45,12 +49,22 @@ export function claimsOf(attributes: Map<string, string[]>, mapping: AttributeMa
   const first = (names: readonly string[]) =>
     names.map((each) => attributes.get(each)?.find((value) => value !== '')).find((value) => value !== undefined) ??
     null;
-  const mapped = (key: 'email' | 'name') => first(keys[key] ? namesOf(keys[key]) : USUAL[key]);
+  const mapped = (key: Ours) => first(keys[key] ? namesOf(keys[key]) : USUAL[key]);
   const custom = Object.entries(keys)
-    .filter(([key]) => key !== 'email' && key !== 'name')
+    .filter(([key]) => !OURS.some((own) => own === key))
     .map(([key, names]) => [key, first(namesOf(names))?.slice(0, MAX_VALUE)] as const)
     .filter(([, value]) => value !== undefined);
-  return { email: mapped('email'), name: mapped('name')?.slice(0, 200) ?? null, custom: Object.fromEntries(custom) };
+  return {
+    email: mapped('email'),
+    name: mapped('name')?.slice(0, 200) ?? null,
+    picture: webAddressOrNull(mapped('picture')),
+    custom: Object.fromEntries(custom),
+  };
+}
+
+/** A picture that is sent along instead of named is not kept: nothing here stores what a provider says unasked. */
+function webAddressOrNull(text: string | null): string | null {
+  return text !== null && text.length <= MAX_VALUE && /^https?:/i.test(text) && URL.canParse(text) ? text : null;
 }
 
 function namesOf(entry: { name?: string; names?: string[] }): string[] {

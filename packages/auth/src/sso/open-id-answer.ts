@@ -35,8 +35,8 @@ export function accountOfOpenIdAnswer(
   { identity, claims }: ProviderAnswer,
   caller: Caller,
 ): Promise<Account> {
-  const { email, name, custom } = claimsOf(textsOf(claims), provider.config.attributeMapping);
-  return ssoAccount(tx, ctx, provider, { subject: identity.subject, email: emailOrNull(email), name, custom }, caller);
+  const { email, ...claimed } = claimsOf(textsOf(claims), provider.config.attributeMapping);
+  return ssoAccount(tx, ctx, provider, { subject: identity.subject, email: emailOrNull(email), ...claimed }, caller);
 }
 
 function textsOf(claims: Json): Map<string, string[]> {

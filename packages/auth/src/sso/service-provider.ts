@@ -68,12 +68,11 @@ export async function readSamlAnswer(
     requestId,
     now: ctx.clock(),
   });
-  const { email, name, custom } = claimsOf(assertion.attributes, attributeMapping);
+  const { email, ...claimed } = claimsOf(assertion.attributes, attributeMapping);
   const person = {
     subject: subjectOf(assertion),
     email: emailOrNull(email ?? (attributeMapping.keys?.email ? null : assertion.nameId)),
-    name,
-    custom,
+    ...claimed,
   };
   return { assertion, person };
 }

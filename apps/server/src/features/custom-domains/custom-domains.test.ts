@@ -1,3 +1,4 @@
+import { pkcePair } from '@fairlead/auth/testing/test-service';
 import type { CustomDomain, CustomDomains } from '@fairlead/contract/features/custom-domains';
 import type { Me } from '@fairlead/contract/features/session';
 import { PLATFORM } from '@fairlead/db/connection/scope';
@@ -350,5 +351,82 @@ describe.each(plainSqlEngines())('a domain of an organization’s own on %s', (e
     expect(JSON.stringify(await read(alice))).not.toContain('PRIVATE');
     const tested = await alice.call('POST', '/api/custom-domains/sender/test');
     expect(tested.body).toMatchObject({ outcome: 'outbox', from: `reports@${domain}`, to: emailOf(alice) });
+  });
+
+  describe('and the links of the sign-in service', () => {
+    const ask = async (email: string, domain: string) => {
+      const redirect = encodeURIComponent(`https://${domain}/update-password`);
+      const { status } = await app.anonymous.call('POST', `/auth/v1/recover?redirect_to=${redirect}`, {
+        body: { email, ...pkcePair().challenge },
+      });
+      expect(status).toBe(200);
+      const [mail] = (await app.ownAuth?.readOutbox({ to: email })) ?? [];
+      return new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? 'https://nothing.test');
+    };
+    const open = async ({ search }: URL, domain: string) => {
+      const query = new URLSearchParams(search);
+      query.set('redirect_to', `https://${domain}/update-password`);
+      const { status, headers } = await app.anonymous.call('GET', `/auth/v1/verify?${query}`);
+      return [status, new URL(headers.get('location') ?? '')] as const;
+    };
+
+    it('lead to the domain for the users of its clients', async () => {
+      const alice = await admin();
+      const domain = await verified(alice);
+      const owner = await app.as('client_viewer', { mspId: alice.mspId! });
+      const link = await ask(emailOf(owner), domain);
+      expect([link.origin, link.pathname]).toEqual([`https://${domain}`, '/auth/v1/verify']);
+      const [status, landing] = await open(link, domain);
+      expect([status, landing.origin, landing.pathname]).toEqual([303, `https://${domain}`, '/update-password']);
+      expect(landing.searchParams.get('code')).toBeTruthy();
+    });
+
+    it('never lead there for anyone else, whatever is asked for or changed in the link', async () => {
+      const [alice, bob] = [await admin(), await admin()];
+      const domain = await verified(alice);
+      const others = [
+        alice,
+        bob,
+        await app.as('client_viewer', { mspId: bob.mspId! }),
+        await app.as('global_admin'),
+        await app.as('msp_user', { mspId: alice.mspId! }),
+      ];
+      for (const other of others) {
+        const link = await ask(emailOf(other), domain);
+        expect([link.origin, link.searchParams.get('redirect_to')]).toEqual([
+          'https://app.fairlead.test',
+          'https://app.fairlead.test',
+        ]);
+        const [, landing] = await open(link, domain);
+        expect([landing.origin, landing.searchParams.has('code')]).toEqual(['https://app.fairlead.test', true]);
+      }
+    });
+
+    it.each([
+      'https://portal.unverified.org',
+      'https://portal.unverified.org:8443',
+      'http://DOMAIN',
+      'https://DOMAIN:8443',
+      'https://x@DOMAIN',
+    ])('never lead to %s', async (address) => {
+      const alice = await admin();
+      const domain = await verified(alice);
+      const owner = await app.as('client_viewer', { mspId: alice.mspId! });
+      const redirect = encodeURIComponent(`${address.replace('DOMAIN', domain)}/update-password`);
+      const body = { email: emailOf(owner), ...pkcePair().challenge };
+      await app.anonymous.call('POST', `/auth/v1/recover?redirect_to=${redirect}`, { body });
+      const [mail] = (await app.ownAuth?.readOutbox({ to: emailOf(owner) })) ?? [];
+      expect(mail?.text).toContain('https://app.fairlead.test/auth/v1/verify');
+      expect(mail?.text).not.toContain('portal.');
+    });
+
+    it('lead to the platform while a record of the domain is missing', async () => {
+      const alice = await admin();
+      const domain = await verified(alice);
+      const owner = await app.as('client_viewer', { mspId: alice.mspId! });
+      dns.records.delete(`CNAME ${domain}`);
+      await check(alice);
+      expect((await ask(emailOf(owner), domain)).origin).toBe('https://app.fairlead.test');
+    });
   });
 });

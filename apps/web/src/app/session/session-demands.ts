@@ -1,12 +1,14 @@
 /**
  * What the API asks of a session it did not accept: `second_step`, a factor is set up and was not given; `sign_in_again`,
- * the session is too old for its role; `access_ended`, the organization's access is over, which the page has yet to learn.
+ * the session is too old for its role; `other_address`, the account is none of this
+ * address's; `access_ended`, the organization's access is over, which the page has yet to learn.
  */
-export type SessionDemand = 'second_step' | 'sign_in_again' | 'access_ended';
+export type SessionDemand = 'second_step' | 'sign_in_again' | 'other_address' | 'access_ended';
 
 const DEMAND_OF_CODE: Record<string, SessionDemand> = {
   MFA_REQUIRED: 'second_step',
   SIGN_IN_AGAIN: 'sign_in_again',
+  WRONG_ADDRESS: 'other_address',
   TRIAL_ENDED: 'access_ended',
   ACCESS_PAUSED: 'access_ended',
   SUSPENDED: 'access_ended',

@@ -32,6 +32,8 @@ export type SessionState = {
   secondStep: boolean;
   /** The last session was too old for its role, so the person signs in again. */
   again: boolean;
+  /** The last account that signed in is none of this address's, so it was signed out. */
+  elsewhere: boolean;
   /** The person was signed in already when the application was opened, and did not sign in on it. */
   cameSignedIn: boolean;
   /** The last answer about the profile was an error: that there is none may be a passing fault. */
@@ -61,6 +63,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [recovering, setRecovering] = useState(false);
   const [secondStep, setSecondStep] = useState(false);
   const [again, setAgain] = useState(false);
+  const [elsewhere, setElsewhere] = useState(false);
   const [setUpProblem, setSetUpProblem] = useState<string | null>(null);
   const [cameSignedIn, setCameSignedIn] = useState(mayBeSignedIn);
   const [profileFailed, setProfileFailed] = useState(false);
@@ -122,6 +125,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           turn.current += 1;
           setMeLoaded(false);
           setAgain(false);
+          setElsewhere(false);
         }
         // Outside the callback: the client holds its lock while it tells of an event.
         if (isOther || waitsForStep.current) setTimeout(loadMe, 0);
@@ -135,7 +139,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () =>
       onSessionDemand((demand) => {
         if (demand === 'sign_in_again') setAgain(true);
-        else if (demand === 'access_ended') void loadMe();
+        else if (demand === 'other_address') {
+          setElsewhere(true);
+          void authClient.signOut({ scope: 'local' });
+        } else if (demand === 'access_ended') void loadMe();
         // Who must still set a factor up is told so by the profile; there is nothing to confirm with yet.
         else if (!me?.needsFactor) demandSecondStep(true);
       }),
@@ -168,6 +175,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       recovering,
       secondStep,
       again,
+      elsewhere,
       cameSignedIn,
       profileFailed,
       setUpProblem,
@@ -184,6 +192,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       recovering,
       secondStep,
       again,
+      elsewhere,
       cameSignedIn,
       profileFailed,
       setUpProblem,

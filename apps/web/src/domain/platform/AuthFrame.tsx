@@ -1,11 +1,13 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useClientSite } from '#app/site/client-site';
 import { Wordmark } from '#kit/brand/Wordmark';
 import { Strong } from '#kit/text/text';
 import classes from './AuthFrame.module.css';
 import chart from './harbor-chart.svg?url';
 import { PlatformPages } from './PlatformPages';
+import { ProviderBox } from './ProviderFrame';
 
 type AuthFrameProps = { title: string; text?: ReactNode; children: ReactNode };
 
@@ -16,10 +18,16 @@ type AuthFrameProps = { title: string; text?: ReactNode; children: ReactNode };
 let isLater = false;
 
 /**
- * Public sign-in pages: the form on the left, what the product does on the right. Where one step or page replaces
+ * Public sign-in pages: the form on the left, what the product does on the right; at a provider's address its brand in place
+ * of all of that. Where one step or page replaces
  * another and nothing in it takes the focus, its title does, so that whoever does not see the page learns of it.
  */
-export function AuthFrame({ title, text, children }: AuthFrameProps) {
+export function AuthFrame(props: AuthFrameProps) {
+  const site = useClientSite();
+  return site ? <ProviderBox provider={site.provider} {...props} /> : <ProductFrame {...props} />;
+}
+
+function ProductFrame({ title, text, children }: AuthFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Fairlead`;

@@ -7,6 +7,7 @@ import { authClient } from '#app/auth/auth-client';
 import { authErrorMessage } from '#app/auth/auth-errors';
 import { comeBackTo } from '#app/auth/ways-in/sign-in-links';
 import { useWaysIn } from '#app/auth/ways-in/ways-in';
+import { useClientSite } from '#app/site/client-site';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import classes from '#kit/layout/AuthForm.module.css';
 import { ButtonLink } from '#kit/links/links';
@@ -18,7 +19,10 @@ const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 /** The ways to sign in besides the password, as the service offers them. */
 export function OtherWays() {
   const { next } = route.useSearch();
-  const { email, phone, company, providers } = useWaysIn();
+  const site = useClientSite();
+  const { email, phone, ...ways } = useWaysIn();
+  // Their way back leads to the product's own address, where nobody is signed in who came from a provider's.
+  const [company, providers] = site ? [false, []] : [ways.company, ways.providers];
   const [problem, setProblem] = useState<string | null>(null);
   if (!email && !phone && !company && providers.length === 0) return null;
 

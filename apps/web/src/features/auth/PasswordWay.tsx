@@ -5,6 +5,8 @@ import { useEffect, useState } from 'react';
 import { authClient } from '#app/auth/auth-client';
 import { authErrorCode, authErrorMessage } from '#app/auth/auth-errors';
 import { useLinkProblem } from '#app/auth/ways-in/use-link-problem';
+import { useSession } from '#app/session/session';
+import { useClientSite } from '#app/site/client-site';
 import { AuthFrame } from '#domain/platform/AuthFrame';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { emailProblem } from '#kit/form/email-rule';
@@ -27,6 +29,8 @@ type PasswordWayProps = { email: string; onEmail: (email: string) => void };
 /** Password sign-in, with the other ways below it. */
 export function PasswordWay({ email, onEmail }: PasswordWayProps) {
   const { why } = route.useSearch();
+  const { elsewhere } = useSession();
+  const site = useClientSite();
   const [problem, setProblem] = useState<{ code: string | null; text: string } | null>(null);
   const [resent, setResent] = useState(false);
   const linkProblem = useLinkProblem();
@@ -64,7 +68,20 @@ export function PasswordWay({ email, onEmail }: PasswordWayProps) {
   };
 
   return (
-    <AuthFrame title="Sign in" text="Welcome back. Your clients are where you left them.">
+    <AuthFrame
+      title="Sign in"
+      text={
+        site
+          ? 'Your risk, your plan and your reports in one place.'
+          : 'Welcome back. Your clients are where you left them.'
+      }
+    >
+      {site && elsewhere && (
+        <FormAlert tone="info">
+          This account is not with a client of {site.provider.name}. If you work for {site.provider.name}, or with
+          another provider, <Anchor href={site.teamLink}>sign in here</Anchor>.
+        </FormAlert>
+      )}
       {why === 'again' && (
         <FormAlert tone="info">
           Your sign-in has become too old for this. Sign in again to continue where you were.
@@ -103,11 +120,17 @@ export function PasswordWay({ email, onEmail }: PasswordWayProps) {
         </Button>
       </form>
       <OtherWays />
-      <Note ta="center">
-        New to Fairlead? <TextLink to="/trial-signup">Start a 14-day trial</TextLink> or{' '}
-        <TextLink to="/signup">use an invitation</TextLink>
-      </Note>
-      <DemoAccounts onChoose={signIn} />
+      {site ? (
+        <Note ta="center">No account yet? Ask {site.provider.name} for an invitation.</Note>
+      ) : (
+        <>
+          <Note ta="center">
+            New to Fairlead? <TextLink to="/trial-signup">Start a 14-day trial</TextLink> or{' '}
+            <TextLink to="/signup">use an invitation</TextLink>
+          </Note>
+          <DemoAccounts onChoose={signIn} />
+        </>
+      )}
     </AuthFrame>
   );
 }

@@ -5,6 +5,7 @@ import { useLinkProblem } from '#app/auth/ways-in/use-link-problem';
 import { useSession } from '#app/session/session';
 import { AuthFrame } from '#domain/platform/AuthFrame';
 import { LoadingForm } from '#domain/platform/LoadingForm';
+import { ReaderFrame } from '#domain/platform/ReaderFrame';
 import { ButtonLink, TextLink } from '#kit/links/links';
 import { Note } from '#kit/text/text';
 import { linkProblemWords } from './link-problem-words';
@@ -47,7 +48,10 @@ export function UpdatePasswordPage() {
 
   const email = session.user.email ?? '';
   return (
-    <AuthFrame title="Choose a new password" text={`For ${email || 'your account'}. Other devices will be signed out.`}>
+    <ReaderFrame
+      title="Choose a new password"
+      text={`For ${email || 'your account'}. Other devices will be signed out.`}
+    >
       <NewPasswordForm
         email={email}
         label="New password"
@@ -57,6 +61,6 @@ export function UpdatePasswordPage() {
           setChanged(true);
         }}
       />
-    </AuthFrame>
+    </ReaderFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useEffect } from 'react';
+import { useProductName } from '#app/site/product-name';
 import { Note } from '../text/text';
 import classes from './PageHead.module.css';
 
@@ -24,9 +25,10 @@ type PageHeadProps = {
 
 /** Breadcrumb, serif title, one context line, actions on the right. One a page. */
 export function PageHead({ title, of, context, details, crumbs, actions, note, avatar }: PageHeadProps) {
+  const product = useProductName();
   useEffect(() => {
-    document.title = [title, of, 'Fairlead'].filter(Boolean).join(' · ');
-  }, [title, of]);
+    document.title = [title, of, product].filter(Boolean).join(' · ');
+  }, [title, of, product]);
   return (
     <header>
       {crumbs && (

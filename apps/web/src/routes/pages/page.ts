@@ -61,6 +61,8 @@ export type SectionRecord = PageRecord & {
 /** What every guard is given. */
 export type RouterContext = {
   session: SessionState;
+  /** This address is a provider's, for the people of its clients alone. */
+  isClientSite: boolean;
   /** Whether the path is the page of the shell that is open now. */
   isOpen: (path: string) => boolean;
 };

@@ -53,7 +53,7 @@ export function generateLink(app: FastifyInstance, ctx: AuthContext): void {
     const { account, token, type } = await ctx.transaction((tx) => make(tx, ctx, wanted, request));
     return {
       ...userAnswer(account),
-      action_link: linkAddress(ctx, { token: token.link, type: linkType(type), redirectTo }),
+      action_link: linkAddress(ctx.urls.external, { token: token.link, type: linkType(type), redirectTo }),
       email_otp: token.code,
       hashed_token: token.link,
       verification_type: type,

@@ -29,7 +29,7 @@ export function inviteByMail(app: FastifyInstance, ctx: AuthContext): void {
     const account = await ctx.transaction(async (tx) => {
       const invited = await invite(tx, ctx, { email, data, caller: callerOf(request) });
       if (!invited) throw new AuthError('email_exists');
-      const link = linkAddress(ctx, { token: invited.token.link, type: 'invite', redirectTo });
+      const link = linkAddress(ctx.urls.external, { token: invited.token.link, type: 'invite', redirectTo });
       await enqueueMail(tx, ctx, mailMessage(email, 'invite', { link, linkLife: lifeText(ctx.settings.inviteMs) }));
       return updateUser(tx, ctx, invited.account.user.id, { confirmation_sent_at: ctx.clock() });
     });

@@ -6,6 +6,7 @@ import { AuthError } from '#errors';
 import { callerOf } from '#http/caller';
 import { queryText, requestedRedirect } from '#http/read-body';
 import { limitAddress } from '#limits/limit-address';
+import { landingOf } from '#links/landing';
 import { allowedRedirect, withFragment, withQuery } from '#links/redirects';
 import { type PendingSession, startSession } from '#sessions/sessions';
 import { KINDS_OF_TYPE, useToken, type VerifyType } from '#sessions/use-token';
@@ -36,31 +37,40 @@ export function openLink(app: FastifyInstance, ctx: AuthContext): void {
   app.get('/verify', guards, async (request, reply) => {
     const [link, type] = [queryText(request, 'token'), queryText(request, 'type')];
     if (!link || !type) throw new AuthError('validation_failed', { message: 'Verify requires a token and a type' });
-    const target = allowedRedirect(requestedRedirect(request), ctx.urls);
-    const landing = await landed(ctx, link, type, callerOf(request)).catch((error: unknown) => {
-      if (error instanceof AuthError) return error;
+    const { userId, landing } = await landed(ctx, link, type, callerOf(request)).catch((error: unknown) => {
+      if (error instanceof AuthError) return { userId: null, landing: error };
       throw error;
     });
     ctx.mail.wake();
+    const target =
+      userId === null ? allowedRedirect(requestedRedirect(request), ctx.urls) : await targetOf(ctx, request, userId);
     return land(reply, target, isPkceLink(link), landing);
   });
 }
 
-async function landed(ctx: AuthContext, link: string, typeName: string, caller: Caller): Promise<Landing> {
+/** What opening it gives may sign its reader in, so it goes nowhere that does not serve them. */
+const targetOf = async (ctx: AuthContext, request: FastifyRequest, userId: string): Promise<string> =>
+  (await landingOf(ctx, request, { userId })).redirectTo;
+
+type Landed = { userId: string | null; landing: Landing };
+
+async function landed(ctx: AuthContext, link: string, typeName: string, caller: Caller): Promise<Landed> {
   const type = verifyType(typeName);
-  const pending = await ctx.transaction(async (tx): Promise<Landing | PendingSession> => {
+  const { userId, pending } = await ctx.transaction(async (tx) => {
     const token = await findByLink(tx, ctx, link, KINDS_OF_TYPE[type]);
     if (!token) throw new AuthError('otp_expired', { message: 'Email link is invalid or has expired' });
     // No browser asked for it (an invitation). The page it leads to uses the token with `POST verify`: a program that
     // looks at the links of mails uses up nothing.
-    if (!token.flow_state_id && !ctx.settings.implicitFlow) return { query: { token_hash: link, type } };
+    const reader = token.user_id;
+    const of = (given: Landing | PendingSession) => ({ userId: reader, pending: given });
+    if (!token.flow_state_id && !ctx.settings.implicitFlow) return of({ query: { token_hash: link, type } });
     const { account, signsIn } = await useToken(tx, ctx, token, caller);
     if (isBanned(account.user, ctx.clock())) throw new AuthError('user_banned');
-    if (!signsIn) return { message: FIRST_HALF };
-    if (!token.flow_state_id) return startSession(tx, ctx, account, { method: 'otp', caller });
-    return { query: { code: await issueAuthCode(tx, ctx, token.flow_state_id) } };
+    if (!signsIn) return of({ message: FIRST_HALF });
+    if (!token.flow_state_id) return of(await startSession(tx, ctx, account, { method: 'otp', caller }));
+    return of({ query: { code: await issueAuthCode(tx, ctx, token.flow_state_id) } });
   });
-  return typeof pending === 'function' ? { fragment: await fragmentOf(pending, type) } : pending;
+  return { userId, landing: typeof pending === 'function' ? { fragment: await fragmentOf(pending, type) } : pending };
 }
 
 async function fragmentOf(pending: PendingSession, type: VerifyType) {

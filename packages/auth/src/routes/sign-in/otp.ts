@@ -15,6 +15,7 @@ import { requireCaptcha } from '#http/captcha';
 import { challengeShape, requireChallenge } from '#http/challenge';
 import { readBody, requestedRedirect } from '#http/read-body';
 import { limitAddress } from '#limits/limit-address';
+import { landingOf } from '#links/landing';
 import { allowedRedirect } from '#links/redirects';
 import type { Json } from '#schema';
 
@@ -61,13 +62,19 @@ async function requestCode(
     createUser: body.create_user ?? true,
     data: userData(body.data),
     challenge: isPhone ? null : requireChallenge(ctx, body),
-    redirectTo: allowedRedirect(requestedRedirect(request), ctx.urls),
+    ...(await mailLanding(ctx, request, contact)),
   };
   const refusal = await ctx.transaction((tx) => sendCode(tx, ctx, codeRequest, request));
   if (refusal) throw refusal;
   ctx.mail.wake();
   return {};
 }
+
+/** Where the link of a mail leads; a text message has none. */
+const mailLanding = (ctx: AuthContext, request: FastifyRequest, { email }: Contact) =>
+  email === undefined
+    ? { redirectTo: allowedRedirect(requestedRedirect(request), ctx.urls) }
+    : landingOf(ctx, request, { email });
 
 /** Returns the refusal of an unknown contact instead of throwing it: the request counts against the contact all the same. */
 async function sendCode(

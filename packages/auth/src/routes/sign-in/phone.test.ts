@@ -219,7 +219,7 @@ describe.each(plainSqlEngines())('telephone numbers and codes on %s', (engine) =
       const client = service.client();
       expect((await client.signInWithOtp({ email })).error).toBeNull();
       const mail = await service.mailTo(email);
-      expect(mail.subject).toBe('Sign in to Fairlead');
+      expect(mail.subject).toBe('Your sign-in link and code');
       const target = await openLink(service, email);
       const { data, error } = await client.exchangeCodeForSession(target.searchParams.get('code') ?? '');
       expect(error).toBeNull();

@@ -8,10 +8,10 @@ import type { AuthContext } from '#context';
 import { callerOf } from '#http/caller';
 import { requireCaptcha } from '#http/captcha';
 import { challengeShape, requireChallenge } from '#http/challenge';
-import { readBody, requestedRedirect } from '#http/read-body';
+import { readBody } from '#http/read-body';
 import { limitAddress } from '#limits/limit-address';
 import { spaceMessages } from '#limits/space-messages';
-import { allowedRedirect } from '#links/redirects';
+import { landingOf } from '#links/landing';
 import { emailAddress } from '#mail/recipient';
 
 /** `POST recover`: 200 `{}` for every well-formed address; an unknown one costs the same work and sends nothing. */
@@ -24,12 +24,12 @@ export function recover(app: FastifyInstance, ctx: AuthContext): void {
     const body = readBody(request, { email: z.unknown().optional(), ...challengeShape });
     const email = emailAddress(body.email);
     const challenge = requireChallenge(ctx, body);
-    const redirectTo = allowedRedirect(requestedRedirect(request), ctx.urls);
+    const landing = await landingOf(ctx, request, { email });
     await ctx.transaction(async (tx) => {
       await spaceMessages(tx, ctx, { channel: 'email', address: email });
       const userId = (await findUserByEmail(tx, email))?.id ?? null;
       await noteMailSent(tx, ctx, userId, 'recovery_sent_at');
-      await sendConfirmationMail(tx, ctx, { kind: 'recovery', userId, to: email, challenge, redirectTo });
+      await sendConfirmationMail(tx, ctx, { kind: 'recovery', userId, to: email, challenge, ...landing });
       await audit(tx, ctx, { action: 'user_recovery_requested', userId, caller: callerOf(request) });
     });
     ctx.mail.wake();

@@ -47,6 +47,7 @@ describe.each(plainSqlEngines())('single sign-on by OpenID Connect on %s', (engi
 
   it('goes from the page to the company and back', async () => {
     sits('alice', 'alice@acme.example');
+    peer.people.alice = { ...peer.people.alice!, picture: 'https://pictures.acme.example/alice.png' };
     const { client, url } = await begin();
     const target = await browser(service).walk(url);
     expect(target.origin + target.pathname).toBe(`${SITE}/sso-redirect`);
@@ -54,6 +55,7 @@ describe.each(plainSqlEngines())('single sign-on by OpenID Connect on %s', (engi
     expect(error).toBeNull();
     expect(data.user).toMatchObject({
       email: 'alice@acme.example',
+      user_metadata: { avatar_url: 'https://pictures.acme.example/alice.png' },
       identities: [{ provider: `sso:${provider.id}`, id: 'alice', identity_data: { iss: peer.issuer } }],
     });
     expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'sso/oidc', provider: provider.id }]);

@@ -17,10 +17,10 @@ import { AuthError } from '#errors';
 import { requireAal2WhereFactor } from '#factors/require-aal';
 import { callerOf } from '#http/caller';
 import { challengeShape, requireChallenge } from '#http/challenge';
-import { readBody, requestedRedirect } from '#http/read-body';
+import { readBody } from '#http/read-body';
 import { requireBearer } from '#http/require-bearer';
 import { limitAddress } from '#limits/limit-address';
-import { allowedRedirect } from '#links/redirects';
+import { type Landing, landingOf } from '#links/landing';
 import { mailMessage } from '#mail/messages';
 import { enqueueMail, type TextChannel } from '#mail/outbox';
 import { emailAddress } from '#mail/recipient';
@@ -43,7 +43,7 @@ const shape = {
 };
 
 type Body = z.infer<z.ZodObject<typeof shape>>;
-type EmailChange = { to: string; challenge: string | null; redirectTo: string };
+type EmailChange = { to: string; challenge: string | null } & Landing;
 type PhoneChange = { to: string; channel: TextChannel };
 
 type Changes = {
@@ -80,7 +80,7 @@ async function checkedChanges(
 ): Promise<Changes> {
   const body = readBody(request, shape);
   if (body.app_metadata !== undefined) throw new AuthError('not_admin');
-  const email = changedEmail(ctx, request, user, body);
+  const email = await changedEmail(ctx, request, user, body);
   const phone = changedPhone(ctx, user, body);
   const { password } = body;
   if (email || phone || password !== undefined) {
@@ -107,12 +107,17 @@ async function checkedChanges(
   };
 }
 
-function changedEmail(ctx: AuthContext, request: FastifyRequest, user: UserRow, body: Body): EmailChange | null {
+async function changedEmail(
+  ctx: AuthContext,
+  request: FastifyRequest,
+  user: UserRow,
+  body: Body,
+): Promise<EmailChange | null> {
   const to = isGiven(body.email) ? emailAddress(body.email) : null;
   if (to === null || to === emailOf(user)) return null;
   const atOnce = user.is_anonymous && ctx.settings.mailerAutoconfirm;
   const challenge = atOnce ? null : requireChallenge(ctx, body);
-  return { to, challenge, redirectTo: allowedRedirect(requestedRedirect(request), ctx.urls) };
+  return { to, challenge, ...(await landingOf(ctx, request, { userId: user.id })) };
 }
 
 function changedPhone(ctx: AuthContext, user: UserRow, body: Body): PhoneChange | null {
@@ -153,14 +158,14 @@ async function beginEmailChange(
   tx: Tx,
   ctx: AuthContext,
   account: Account,
-  { to: email, challenge, redirectTo, caller }: EmailChange & { caller: Caller },
+  { to: email, challenge, redirectTo, service, caller }: EmailChange & { caller: Caller },
 ): Promise<Account> {
   const { user } = account;
   if (user.is_anonymous && ctx.settings.mailerAutoconfirm)
     return changeContact(tx, ctx, account, { contact: { email }, caller });
   await requireFree(tx, user.id, { email });
   await spaceContact(tx, ctx, { email });
-  const mail = { userId: user.id, challenge, redirectTo, newEmail: email };
+  const mail = { userId: user.id, challenge, redirectTo, service, newEmail: email };
   if (user.email && asksCurrentAddress(ctx, user))
     await sendConfirmationMail(tx, ctx, { ...mail, kind: 'email_change_current', to: user.email });
   await sendConfirmationMail(tx, ctx, { ...mail, kind: 'email_change_new', to: email });

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '#app/api/api';
+import { useProductName } from '#app/site/product-name';
 import { LoadFailure, PageSkeleton } from '#kit/feedback/Loaded';
 import { SectionActionSlot } from '#kit/layout/SectionAction';
 import { ACTIVITY_HASHES, ActivityDrawer } from './ActivityDrawer';
@@ -133,7 +134,8 @@ const upOf = (isPage: boolean, { section }: OpenPlace) =>
 /** A page below a section names the document itself. */
 function useTitle(words: [section: string, client: string] | null): void {
   const title = words?.join(' · ');
+  const product = useProductName();
   useEffect(() => {
-    if (title) document.title = `${title} · Fairlead`;
-  }, [title]);
+    if (title) document.title = `${title} · ${product}`;
+  }, [title, product]);
 }
