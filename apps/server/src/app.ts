@@ -114,7 +114,11 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
     publicUrl: config.publicUrl,
   });
   const own = {
-    ...{ config, db, clock, log, secret },
+    config,
+    db,
+    clock,
+    log,
+    secret,
     mailer: mailer && accountMailer(mailer, { db, mails, files }),
     siteServes: servedBy(db, config.publicUrl),
   };
