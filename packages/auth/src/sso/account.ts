@@ -96,7 +96,12 @@ async function refreshed(
   return updateUser(tx, ctx, userId, { sso_email: email, user_metadata });
 }
 
-function identityData(provider: SsoProvider, subject: string, email: string, { name, picture, custom }: SsoPerson): Json {
+function identityData(
+  provider: SsoProvider,
+  subject: string,
+  email: string,
+  { name, picture, custom }: SsoPerson,
+): Json {
   return {
     iss: provider.issuer,
     sub: subject,
