@@ -5,6 +5,7 @@ import { demoAccounts } from '../demo/accounts';
 import { demoAnnouncement, seedDemo, workOnDemo } from '../demo-start';
 import { createFeatures, demoUseCases } from '../features';
 import { createLog } from '../log';
+import { collectAtRest } from './at-rest';
 import { listen } from './listen';
 import { runProgram, stopOnSignals } from './run-program';
 
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   if (config.demo) await seedDemo(app, systemClock);
   const address = await listen(app.http, { ...config, setting: 'PORT' });
   announce(config, address);
+  collectAtRest();
   if (config.demo && (await workOnDemo(app, demoUseCases, systemClock, log))) console.log('The demo is complete.');
 }
 
