@@ -83,7 +83,7 @@ export function ComplianceCheckRoute() {
 
 /** What staff does with a check as a whole. */
 function StaffActs({ check: shown, acts }: { check: ComplianceCheck; acts: CheckActs }) {
-  const { id, clientId, clientName, shortTitle } = shown;
+  const { id, clientId, clientName, shortTitle, versions } = shown;
   const [isDeleting, setDeleting] = useState(false);
   const navigate = useNavigate();
   const hasUsers = useHasUsers();
@@ -112,9 +112,11 @@ function StaffActs({ check: shown, acts }: { check: ComplianceCheck; acts: Check
         <MenuAct icon={IconFileText} onClick={() => exported.mutate('csv')}>
           Export as CSV
         </MenuAct>
-        <MenuAct icon={IconTrash} onClick={() => setDeleting(true)}>
-          Delete check
-        </MenuAct>
+        {versions.length === 0 && (
+          <MenuAct icon={IconTrash} onClick={() => setDeleting(true)}>
+            Delete check
+          </MenuAct>
+        )}
       </MoreMenu>
       <ConfirmDialog
         opened={isDeleting}

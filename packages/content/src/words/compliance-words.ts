@@ -7,6 +7,9 @@ export const COMPLIANCE_STATUS_WORDS = {
   unknown: 'Unknown',
 } as const;
 
+/** How the states of a check are called. */
+export const COMPLIANCE_STATE_WORDS = { draft: 'Draft', in_review: 'In review', completed: 'Completed' } as const;
+
 /** How a result came about. */
 export const COMPLIANCE_SOURCE_WORDS = { own: 'Answered here', confirmed: 'Confirmed from elsewhere' } as const;
 

@@ -7,6 +7,7 @@ import { chosenDay, id } from '../api/text';
 import {
   CHOOSE_A_FRAMEWORK,
   COMPLIANCE_FORMATS,
+  COMPLIANCE_STATES,
   clientCompliance,
   complianceCheck,
   complianceFacts,
@@ -112,6 +113,16 @@ export const complianceContract = {
       conditionalOn: chosenDay.nullable().optional(),
     }),
     sample: { id: idOf('complianceCheck'), version: 1, dueOn: '2026-12-31' },
+    output: complianceCheck,
+  }),
+  setState: operation({
+    route: 'PUT /compliance-checks/{id}/state',
+    id: 'setComplianceState',
+    summary: 'Send a check to review or back, complete it and keep what it was completed with, or reopen it',
+    policy: POLICIES.clientRecords,
+    audit: { event: 'compliance.state_changed', words: 'Changed the state of a compliance check' },
+    input: z.strictObject({ id, version: wholeNumber, state: z.enum(COMPLIANCE_STATES) }),
+    sample: { id: idOf('complianceCheck'), version: 1, state: 'in_review' },
     output: complianceCheck,
   }),
   answer: operation({

@@ -9,6 +9,16 @@ export type ComplianceStatus = (typeof COMPLIANCE_STATUSES)[number];
 /** How a result is known: someone said so, it was shown, or it was tried. */
 export const COMPLIANCE_KNOWN_BY = ['said', 'shown', 'tested'] as const;
 
+/** A check is worked on, looked over, and completed; what is completed is kept as it was. */
+export const COMPLIANCE_STATES = ['draft', 'in_review', 'completed'] as const;
+export type ComplianceState = (typeof COMPLIANCE_STATES)[number];
+/** Where a check can go from each state. */
+export const COMPLIANCE_NEXT = {
+  draft: ['in_review'],
+  in_review: ['draft', 'completed'],
+  completed: ['draft'],
+} as const satisfies Record<ComplianceState, readonly ComplianceState[]>;
+
 export const COMPLIANCE_FORMATS = ['csv', 'xlsx'] as const;
 export type ComplianceFormat = (typeof COMPLIANCE_FORMATS)[number];
 
@@ -17,6 +27,8 @@ export const EXCEPTION_MONTHS = 12;
 export const EXCEPTION_TOO_LONG = 'An exception may run for at most 12 months.';
 export const CHOOSE_A_FRAMEWORK = 'Choose at least one framework, or “General good practice” (CIS IG1).';
 export const SAY_WHY_NOT_APPLICABLE = 'Say why this does not apply (at least 10 characters).';
+export const CHECK_IS_COMPLETED = 'This check is completed. Reopen it to change it.';
+export const COMPLETED_CHECK_STAYS = 'A check that was completed is kept. It cannot be deleted.';
 export const SAY_WHY_NOT_REASONABLE = 'Record why this is not reasonable here and what you do instead.';
 /** Characters of a reason why something does not apply. */
 export const LEAST_REASON = 10;
@@ -211,7 +223,16 @@ const checkHead = {
   readiness: share,
   dueOn: storedDay.nullable(),
   updatedAt: instant,
+  state: z.enum(COMPLIANCE_STATES),
 };
+
+/** What a check was completed with, as lists name it. */
+const completedVersion = z.strictObject({
+  number: wholeNumber,
+  completedAt: instant,
+  completedByName: z.string().nullable(),
+  readiness: share,
+});
 
 export const complianceCheck = z.strictObject({
   ...checkHead,
@@ -233,6 +254,11 @@ export const complianceCheck = z.strictObject({
   planEndsOn: storedDay.nullable(),
   groups: z.array(z.strictObject({ id: z.string(), title: z.string(), requirements: z.array(complianceRequirement) })),
   score: complianceScore,
+  /** Since when it is in its state, and who put it there; null for a check that is new. */
+  stateAt: instant.nullable(),
+  stateByName: z.string().nullable(),
+  /** Newest first. */
+  versions: z.array(completedVersion),
   version: wholeNumber,
 });
 export type ComplianceCheck = z.infer<typeof complianceCheck>;

@@ -35,6 +35,9 @@ export const assessments = pgTable('assessments', {
   createdBy: uuid(),
   createdAt: instant().notNull().defaultNow(),
   updatedAt: instant().notNull().defaultNow(),
+  /** Since when an open one waits for a review, and who asked for it. */
+  reviewAt: instant(),
+  reviewBy: uuid(),
   completedBy: uuid(),
   completedAt: instant(),
 });

@@ -23,6 +23,12 @@ export const complianceChecks = pgTable('compliance_checks', {
   dueOn: date(),
   ownerId: uuid(),
   conditionalOn: date(),
+  state: text({ enum: ['draft', 'in_review', 'completed'] })
+    .notNull()
+    .default('draft'),
+  /** Since when it is in this state, and who put it there; nobody for a new one. */
+  stateAt: instant(),
+  stateBy: uuid(),
   /** 0–1, as computed with the last change; null where nothing applies. */
   readiness: doublePrecision(),
   confidence: doublePrecision(),
@@ -70,6 +76,25 @@ export const complianceScores = pgTable(
     readiness: doublePrecision(),
   },
   (table) => [primaryKey({ columns: [table.mspId, table.checkId, table.onDay] })],
+);
+
+/** What a check was completed with; it never changes. */
+export const complianceVersions = pgTable(
+  'compliance_versions',
+  {
+    mspId: uuid().notNull(),
+    clientId: uuid().notNull(),
+    checkId: uuid().notNull(),
+    /** 1 for the first of a check, then counting up. */
+    number: integer().notNull(),
+    frameworkVersion: text().notNull(),
+    scope: jsonb().notNull(),
+    results: jsonb().notNull(),
+    score: jsonb().notNull(),
+    completedBy: uuid(),
+    completedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mspId, table.checkId, table.number] })],
 );
 
 /** A gap that someone accepts for a time. */

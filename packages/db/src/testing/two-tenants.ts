@@ -27,6 +27,7 @@ import {
   complianceProfiles,
   complianceResults,
   complianceScores,
+  complianceVersions,
 } from '../schema/compliance';
 import { customDomains } from '../schema/custom-domains';
 import { evidence, evidenceCoverage, evidenceNotices, qualityDismissals } from '../schema/evidence';
@@ -379,6 +380,8 @@ async function seedCompliance(tx: Tx, mspId: string, clientId: string): Promise<
     .insert(complianceResults)
     .values({ ...below, requirement, status: 'not_met', source: 'own', updatedAt: NOW });
   await tx.insert(complianceScores).values({ ...below, onDay: '2026-03-02', readiness: 0 });
+  const kept = { number: 1, frameworkVersion: '2022', scope: {}, results: {}, score: {}, completedAt: NOW };
+  await tx.insert(complianceVersions).values({ ...below, ...kept });
   const accepted = {
     reason: 'Replaced in May.',
     approvedBy: 'Anna Reed',

@@ -29,6 +29,7 @@ export const NEWEST_ASSESSMENTS: KeysetOrder = {
 
 const lead = alias(profiles, 'lead');
 const completer = alias(profiles, 'completer');
+const reviewer = alias(profiles, 'reviewer');
 
 /** A later one of the same client and bank is completed. */
 const isSuperseded = sql<boolean>`exists (select from ${assessments} as later where later.msp_id = ${assessments.mspId}
@@ -165,8 +166,15 @@ export async function assessmentView(
   const [head] = await selectAssessments(tx, mspId, eq(assessments.id, id)).limit(1);
   if (!head) return undefined;
   const [row] = await tx
-    .select({ result: assessments.result, tier: assessments.tier, previousId: assessments.previousId })
+    .select({
+      result: assessments.result,
+      tier: assessments.tier,
+      previousId: assessments.previousId,
+      reviewAt: assessments.reviewAt,
+      reviewByName: reviewer.name,
+    })
     .from(assessments)
+    .leftJoin(reviewer, and(eq(reviewer.msp_id, assessments.mspId), eq(reviewer.id, assessments.reviewBy)))
     .where(and(eq(assessments.mspId, mspId), eq(assessments.id, id)));
   const answers = await answersOf(tx, mspId, id);
   // Checked against the contract on its way out.
@@ -176,6 +184,7 @@ export async function assessmentView(
   return {
     ...headOf(head),
     revenueClass: result ? (result.revenueClass ?? null) : await clientRevenueClass(tx, mspId, head.clientId, bank),
+    review: row?.reviewAt && !forClient ? { at: row.reviewAt.toISOString(), byName: row.reviewByName } : null,
     tier: tier && forClient ? { ...tier, reason: '' } : tier,
     answers: answers.map(forClient ? answerForClient : answerView),
     evidence: forClient ? [] : await evidenceOf(tx, { mspId, ...head }),

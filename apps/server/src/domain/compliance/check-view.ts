@@ -23,6 +23,7 @@ import { keyOf } from '../evidence/pieces';
 import { ownPrices, soldServices } from '../proposals/offered-services';
 import { usdPerUnit } from '../simulations/exchange-rate';
 import { type CheckRow, type ClientCheck, carriedSources, type ExceptionRow, type ResultRow } from './client-checks';
+import type { CompletedVersion } from './versions';
 
 /** What a service is called and costs the client a month. */
 export type PriceOf = (key: string) => { key: string; name: string; monthlyPrice: number | null; held: boolean };
@@ -96,8 +97,12 @@ export const isToReview = (row: ResultRow, now: CarriedSuggestion | undefined): 
 export const scoreView = ({ framework, scope, results }: ClientCheck): ComplianceScoreView =>
   complianceScore(framework, scope, results);
 
-/** A check as its team reads it. */
-export function checkView(check: ClientCheck, knowledge: CheckKnowledge): ComplianceCheck {
+/** A check as its team reads it. @param versions what it was completed with, newest first; a report prints none */
+export function checkView(
+  check: ClientCheck,
+  knowledge: CheckKnowledge,
+  versions: readonly CompletedVersion[] = [],
+): ComplianceCheck {
   const { framework, row, scope } = check;
   const views = requirementViews(check, knowledge);
   const { client } = knowledge;
@@ -138,6 +143,14 @@ export function checkView(check: ClientCheck, knowledge: CheckKnowledge): Compli
       }),
     })),
     score: scoreView(check),
+    stateAt: row.stateAt?.toISOString() ?? null,
+    stateByName: knowledge.names.get(row.stateBy ?? '') ?? null,
+    versions: versions.map(({ number, completedAt, completedBy, readiness }) => ({
+      number,
+      completedAt: completedAt.toISOString(),
+      completedByName: knowledge.names.get(completedBy ?? '') ?? null,
+      readiness,
+    })),
     version: row.version,
   };
 }
@@ -147,6 +160,8 @@ export function checkForClient(check: ComplianceCheck): ComplianceCheck {
   return {
     ...check,
     ownerId: null,
+    stateByName: null,
+    versions: [],
     groups: check.groups.map((group) => ({
       ...group,
       requirements: group.requirements.map((requirement) => ({
@@ -175,6 +190,7 @@ export const checkHead = ({ row, framework }: ClientCheck) => ({
   readiness: row.readiness,
   dueOn: row.dueOn,
   updatedAt: row.updatedAt.toISOString(),
+  state: row.state,
 });
 
 /** A plan of action has its days from the conditional status on. */
@@ -218,7 +234,7 @@ export function requirementViews(check: ClientCheck, knowledge: CheckKnowledge):
         leftOut: left.get(id) ?? null,
         result: said ? resultView(said, now, names) : null,
         suggestion:
-          now && isOffered(said, now)
+          row.state !== 'completed' && now && isOffered(said, now)
             ? {
                 status: now.status,
                 strength: now.strength,

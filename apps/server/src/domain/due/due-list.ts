@@ -7,10 +7,12 @@ import { z } from 'zod';
 import { fail } from '#api/errors';
 import { dayFrom } from '../team/due-reminders';
 import type { DueComputed, DueRows, DueScope } from './source';
+import { complianceDue, complianceRequirements, complianceReview, exceptionsEnd } from './sources/compliance';
 import { noticeDue } from './sources/incident';
 import {
   answersToReview,
   assessmentDue,
+  assessmentReview,
   clientAnswers,
   evidenceEnds,
   followUp,
@@ -39,9 +41,14 @@ const ROWS: readonly DueRows[] = [
   agreementNotice,
   answersToReview,
   assessmentDue,
+  assessmentReview,
   callNextStep,
   clientAnswers,
+  complianceDue,
+  complianceRequirements,
+  complianceReview,
   evidenceEnds,
+  exceptionsEnd,
   followUp,
   insuranceRenewal,
   lowScore,

@@ -23,12 +23,13 @@ type Change = {
   dueOn?: string | null | undefined;
   depth?: string | undefined;
   tier?: TierStanding | undefined;
+  inReview?: boolean | undefined;
 };
 
-/** Changes who leads an open assessment, when it is due, or how much it asks; no answer is lost by that. @throws NOT_FOUND, DRAFT_CHANGED, BAD_REQUEST */
+/** Changes who leads an open assessment, when it is due, how much it asks, or whether it waits for a review; no answer is lost by that. @throws NOT_FOUND, DRAFT_CHANGED, BAD_REQUEST */
 export async function updateAssessment(
   context: WorkContext,
-  { id, leadId, dueOn, depth, tier }: Change,
+  { id, leadId, dueOn, depth, tier, inReview }: Change,
 ): Promise<Assessment> {
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
@@ -44,14 +45,22 @@ export async function updateAssessment(
     depth: depth ?? before.depth,
     tier: tier ?? before.tier,
   };
-  await changeAssessment(tx, mspId, id, { ...after, updatedAt: now });
+  // Who asks twice asks anew: what changed since the first time was looked at.
+  const review = inReview === undefined ? {} : reviewOf(inReview, caller.userId, now);
+  await changeAssessment(tx, mspId, id, { ...after, ...review, updatedAt: now });
   const { leadId: ledBefore, dueOn: dueBefore, depth: depthBefore, tier: tierBefore } = before;
   await context.audit(
     { type: 'assessment', id },
-    { before: { leadId: ledBefore, dueOn: dueBefore, depth: depthBefore, tier: tierBefore }, after },
+    {
+      before: { leadId: ledBefore, dueOn: dueBefore, depth: depthBefore, tier: tierBefore },
+      after: { ...after, ...(inReview === undefined ? {} : { inReview }) },
+    },
   );
   return getAssessment(context, id);
 }
+
+const reviewOf = (isAsked: boolean, userId: string, now: Date) =>
+  isAsked ? { reviewAt: now, reviewBy: userId } : { reviewAt: null, reviewBy: null };
 
 /** Only the bank's own questions, and a reason where another tier was chosen than the answers suggest. @throws BAD_REQUEST */
 function checkTier(tiers: QuestionBank['tiers'], { answers, chosen, reason }: TierStanding): void {

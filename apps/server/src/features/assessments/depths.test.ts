@@ -86,6 +86,23 @@ describe.each(plainSqlEngines())('an assessment in several depths on %s', (engin
     expect((await start({ bankId: 'insurance', depth: 'quick' })).error.data?.fields).toEqual(fields);
   });
 
+  it('waits for a review, and goes back to work, with who asked and when', async () => {
+    const own = await app.newClient(alice.mspId!);
+    const { id, review } = (await start({ bankId: 'nist_csf', depth: 'quick' }, alice, own)).body as Assessment;
+    expect(review).toBeNull();
+    expect((await change(id, { inReview: true })).body).toMatchObject({
+      review: { at: app.now.toISOString(), byName: expect.any(String) },
+      state: 'open',
+    });
+    const today = async () => (await alice.call('GET', `/api/today?clientId=${own}`)).text;
+    expect(await today()).toContain('Look over the assessment');
+    expect((await change(id, { inReview: false })).body).toMatchObject({ review: null });
+    expect(await today()).not.toContain('Look over the assessment');
+    await answer(id, 'quick', 'yes', own);
+    await complete(id);
+    expect((await change(id, { inReview: true })).error.code).toBe('DRAFT_CHANGED');
+  });
+
   it('asks for the tier by itself, and for a reason where another than the lowest answer is chosen', async () => {
     const own = await app.newClient(alice.mspId!);
     const { id, tier } = (await start({ bankId: 'nist_csf', depth: 'quick' }, alice, own)).body as Assessment;

@@ -42,7 +42,7 @@ export async function changeAssessment(
   tx: Tx,
   mspId: string,
   id: string,
-  changes: Partial<Pick<AssessmentRow, 'leadId' | 'dueOn' | 'depth' | 'tier' | 'updatedAt'>>,
+  changes: Partial<Pick<AssessmentRow, 'leadId' | 'dueOn' | 'depth' | 'tier' | 'reviewAt' | 'reviewBy' | 'updatedAt'>>,
 ): Promise<void> {
   await tx.update(assessments).set(changes).where(isAssessment(mspId, id));
 }

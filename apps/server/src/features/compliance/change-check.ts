@@ -1,10 +1,11 @@
 import { findFramework } from '@fairlead/content/frameworks/frameworks';
 import type { Framework } from '@fairlead/content/frameworks/schema';
-import type {
-  ClientCompliance,
-  ComplianceCheck,
-  ComplianceFactsValue,
-  ComplianceScopeValue,
+import {
+  type ClientCompliance,
+  COMPLETED_CHECK_STAYS,
+  type ComplianceCheck,
+  type ComplianceFactsValue,
+  type ComplianceScopeValue,
 } from '@fairlead/contract/features/compliance';
 import { complianceScore } from '@fairlead/risk/compliance/score';
 import { callerMspId } from '#api/context';
@@ -13,8 +14,9 @@ import type { WorkContext } from '#api/work-context';
 import { recordActivity } from '#domain/clients/activity';
 import { lockClient } from '#domain/clients/rows';
 import { type ClientCheck, checksOfClient, withResults } from '#domain/compliance/client-checks';
+import { versionsOf } from '#domain/compliance/versions';
 import { isColleague, NOT_A_COLLEAGUE } from '#domain/team/colleagues';
-import { addChecks, changeCheck, keepProfile, keepScore, lockCheck, removeCheck } from './queries';
+import { addChecks, changeCheck, keepProfile, keepScore, lockCheck, lockOpenCheck, removeCheck } from './queries';
 import { getCheck, getClientCompliance } from './read-compliance';
 
 export async function saveFacts(
@@ -83,7 +85,7 @@ export async function updateCheck(
 ): Promise<ComplianceCheck> {
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
-  const row = await lockCheck(tx, mspId, id);
+  const row = await lockOpenCheck(tx, mspId, id);
   if (row.version !== version) throw fail('CONFLICT');
   const { framework } = withResults(row, []);
   if (change.scope && !isScopeOf(framework, change.scope))
@@ -108,10 +110,12 @@ function isScopeOf({ scopes, requirements }: Framework, { choices, takenIn }: Co
   return isChosen && isEditable && takenIn.every((id) => requirements.some((one) => one.id === id));
 }
 
+/** @throws BAD_REQUEST for a check that was ever completed */
 export async function deleteCheck(context: WorkContext, { id }: { id: string }): Promise<{ deleted: true }> {
   const mspId = callerMspId(context.caller);
   const row = await lockCheck(context.tx, mspId, id);
   const { framework } = withResults(row, []);
+  if ((await versionsOf(context.tx, mspId, id)).length > 0) throw fail('BAD_REQUEST', { id: COMPLETED_CHECK_STAYS });
   await removeCheck(context.tx, mspId, id);
   await recordActivity(context, row.clientId, 'compliance.removed', { subject: framework.shortTitle });
   await context.audit({ type: 'compliance_check', id }, { before: { frameworkId: row.frameworkId } });

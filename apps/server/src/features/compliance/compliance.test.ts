@@ -6,9 +6,12 @@ import type {
   ComplianceRequirement,
   ComplianceScoreView,
 } from '@fairlead/contract/features/compliance';
+import type { DueItem } from '@fairlead/contract/features/today';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
+import { complianceResults } from '@fairlead/db/schema/compliance';
 import { plainSqlEngines } from '@fairlead/db/testing';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
@@ -240,6 +243,77 @@ describe.each(plainSqlEngines())('compliance on %s', (engine) => {
     const shares = (await viewer.call('GET', `/api/clients/${clientId}/shares`)).body as { items: { title: string }[] };
     expect(shares.items.map(({ title }) => title)).toEqual(['Compliance status: FTC Safeguards']);
     expect((await viewer.call('GET', `/api/clients/${clientId}/compliance`)).status).toBe(403);
+  });
+
+  it('go to review, are completed and kept as they were, and are reopened', async () => {
+    const clientId = await newClient();
+    const id = checkIdOf(await start(clientId, FTC), FTC);
+    await say(id, '314.4(a)', { status: 'met' });
+    const move = (version: number, state: string) =>
+      alice.call('PUT', `/api/compliance-checks/${id}/state`, { body: { version, state } });
+    expect((await move(1, 'completed')).status).toBe(409);
+    const reviewed = (await move(1, 'in_review')).body as ComplianceCheck;
+    expect(reviewed).toMatchObject({ state: 'in_review', version: 2, stateByName: expect.any(String), versions: [] });
+    expect((await move(1, 'completed')).status).toBe(409);
+    const completed = (await move(2, 'completed')).body as ComplianceCheck;
+    expect(completed.versions).toEqual([
+      expect.objectContaining({ number: 1, readiness: completed.score.readiness, completedByName: expect.any(String) }),
+    ]);
+
+    // Nothing of it changes any more, and it stays.
+    const refused = await say(id, '314.4(a)', { status: 'not_met' }, 1);
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      400,
+      expect.stringContaining('This check is completed. Reopen it to change it.'),
+    ]);
+    const frozen = { version: 3, dueOn: '2026-09-30' };
+    expect((await alice.call('PATCH', `/api/compliance-checks/${id}`, { body: frozen })).status).toBe(400);
+    expect((await alice.call('DELETE', `/api/compliance-checks/${id}`)).status).toBe(400);
+    const own = { userId: alice.userId!, mspId: alice.mspId!, clientId: null };
+    const scope = { kind: 'tenant', role: 'msp_user', ...own } as const;
+    const written = app.db.transaction(scope, (tx) =>
+      tx.update(complianceResults).set({ status: 'not_met' }).where(eq(complianceResults.checkId, id)),
+    );
+    expect((await written).rowCount).toBe(0);
+
+    // Reopened, results go on from there, and the version stays what it was.
+    await move(3, 'draft');
+    expect((await say(id, '314.4(a)', { status: 'not_met' }, 1)).status).toBe(200);
+    const { versions, score } = await read(id);
+    expect([versions[0]?.readiness, score.readiness]).toEqual([completed.score.readiness, 0]);
+    expect((await alice.call('DELETE', `/api/compliance-checks/${id}`)).status).toBe(400);
+  });
+
+  it('are in the list of what is due: the check, its review, a requirement and an accepted gap, each until it is done', async () => {
+    const clientId = await newClient();
+    const id = checkIdOf(await start(clientId, FTC), FTC);
+    const due = async () => {
+      const page = (await alice.call('GET', `/api/today?clientId=${clientId}`)).body as { items: DueItem[] };
+      return page.items
+        .filter(({ kind }) => kind.startsWith('compliance'))
+        .map((one) => `${one.on} ${one.what}: ${one.subject}`);
+    };
+    const put = (path: string, body: object, method = 'PUT') =>
+      alice.call(method, `/api/compliance-checks/${id}${path}`, { body });
+    await put('', { version: 1, dueOn: '2026-03-20' }, 'PATCH');
+    await say(id, '314.4(b)(1)', { status: 'partly', dueOn: '2026-03-10' });
+    const gap = {
+      requirement: '314.4(h)',
+      reason: 'Written in spring.',
+      approvedBy: 'Anna Reed',
+      endsOn: '2026-03-30',
+    };
+    await put('/exceptions', gap, 'POST');
+    await put('/state', { version: 2, state: 'in_review' });
+    expect(await due()).toEqual([
+      '2026-03-02 Look over the compliance check: FTC Safeguards',
+      '2026-03-10 Close a compliance gap: 314.4(b)(1)',
+      '2026-03-20 Complete the compliance check: FTC Safeguards',
+      '2026-03-30 Decide again on an accepted gap: 314.4(h)',
+    ]);
+    await say(id, '314.4(b)(1)', { status: 'met' }, 1);
+    await put('/state', { version: 3, state: 'completed' });
+    expect(await due()).toEqual(['2026-03-30 Decide again on an accepted gap: 314.4(h)']);
   });
 
   it('say in the evidence locker what evidence has to show', async () => {

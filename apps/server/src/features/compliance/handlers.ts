@@ -1,6 +1,7 @@
 import type { HandlersOf } from '#api/handlers';
 import { staged } from '#api/handlers';
 import { deleteCheck, saveFacts, startChecks, updateCheck } from './change-check';
+import { setState } from './check-state';
 import { exportCheck, exportPortfolio } from './export-compliance';
 import { getCheck, getClientCompliance, getPortfolio } from './read-compliance';
 import { acceptGap, confirmSuggestions, endException, saveResult } from './save-result';
@@ -14,6 +15,7 @@ export const complianceHandlers: HandlersOf<'compliance'> = {
   get: getCheck,
   exportCheck: staged(exportCheck),
   update: updateCheck,
+  setState,
   answer: saveResult,
   confirm: confirmSuggestions,
   accept: acceptGap,

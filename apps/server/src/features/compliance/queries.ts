@@ -1,3 +1,4 @@
+import { CHECK_IS_COMPLETED } from '@fairlead/contract/features/compliance';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import {
@@ -24,6 +25,13 @@ export async function findCheck(tx: Tx, mspId: string, id: string): Promise<Chec
 export async function lockCheck(tx: Tx, mspId: string, id: string): Promise<CheckRow> {
   const [row] = await tx.select().from(complianceChecks).where(isCheck(mspId, id)).for('update');
   if (!row) throw fail('NOT_FOUND');
+  return row;
+}
+
+/** The same for one that can be changed. @throws NOT_FOUND; BAD_REQUEST once it is completed */
+export async function lockOpenCheck(tx: Tx, mspId: string, id: string): Promise<CheckRow> {
+  const row = await lockCheck(tx, mspId, id);
+  if (row.state === 'completed') throw fail('BAD_REQUEST', { state: CHECK_IS_COMPLETED });
   return row;
 }
 

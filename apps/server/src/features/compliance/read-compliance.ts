@@ -25,6 +25,7 @@ import {
   suggestionsFor,
 } from '#domain/compliance/check-view';
 import { type ClientCheck, checksOfClient, csfAnswersOf, exceptionsOfClient } from '#domain/compliance/client-checks';
+import { versionsOf } from '#domain/compliance/versions';
 import { checksOfAll, earlierScores, exceptionEnds, findCheck, findProfile, requirementDues } from './queries';
 
 export type Reading = Pick<HandlerContext, 'tx' | 'caller' | 'now'>;
@@ -132,11 +133,12 @@ export async function getClientCompliance(
 
 function checkSummary(check: ClientCheck, knowledge: CheckKnowledge): ClientCompliance['checks'][number] {
   const suggested = suggestionsFor(check, knowledge);
+  const isDone = check.row.state === 'completed';
   return {
     ...checkHead(check),
     openCount: check.row.openCount,
     confidence: check.row.confidence,
-    suggestions: [...suggested].filter(([id, now]) => isOffered(check.rows.get(id), now)).length,
+    suggestions: isDone ? 0 : [...suggested].filter(([id, now]) => isOffered(check.rows.get(id), now)).length,
     toReview: [...check.rows].filter(([id, row]) => isToReview(row, suggested.get(id))).length,
   };
 }
@@ -147,7 +149,7 @@ export async function getCheck(context: Reading, { id }: { id: string }): Promis
   const mspId = callerMspId(caller);
   const row = await findCheck(tx, mspId, id);
   const knowledge = await knowledgeOf(context, await findClient(tx, mspId, row.clientId));
-  const view = checkView(checkOf(knowledge, id), knowledge);
+  const view = checkView(checkOf(knowledge, id), knowledge, await versionsOf(tx, mspId, id));
   return isClientUser(caller.role) ? checkForClient(view) : view;
 }
 

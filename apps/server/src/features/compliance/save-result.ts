@@ -15,7 +15,7 @@ import { findClient } from '#domain/clients/rows';
 import { isOffered, requirementViews, scoreView, suggestionsFor } from '#domain/compliance/check-view';
 import { isColleague, NOT_A_COLLEAGUE } from '#domain/team/colleagues';
 import { restand } from './change-check';
-import { addException, findCheck, keepResult, lockCheck, takeException } from './queries';
+import { addException, keepResult, lockOpenCheck, takeException } from './queries';
 import { checkOf, getCheck, knowledgeOf } from './read-compliance';
 
 type Answer = { id: string; requirement: string; version: number; result: ResultChange };
@@ -31,7 +31,7 @@ export async function saveResult(
 ): Promise<{ requirement: ComplianceRequirement; score: ComplianceScoreView }> {
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
-  const row = await lockCheck(tx, mspId, id);
+  const row = await lockOpenCheck(tx, mspId, id);
   const check = checkOf(await knowledgeOf(context, await findClient(tx, mspId, row.clientId)), id);
   const asked = check.framework.requirements.find((one) => one.id === requirement);
   if (!asked) throw fail('NOT_FOUND');
@@ -80,7 +80,7 @@ export async function confirmSuggestions(
 ): Promise<ComplianceCheck> {
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
-  const row = await lockCheck(tx, mspId, id);
+  const row = await lockOpenCheck(tx, mspId, id);
   const knowledge = await knowledgeOf(context, await findClient(tx, mspId, row.clientId));
   const check = checkOf(knowledge, id);
   const confirmed = [...suggestionsFor(check, knowledge)].filter(
@@ -114,7 +114,7 @@ export async function acceptGap(
 ): Promise<ComplianceRequirement> {
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
-  const row = await findCheck(tx, mspId, id);
+  const row = await lockOpenCheck(tx, mspId, id);
   const approvedOn = now.toISOString().slice(0, 10);
   const last = new Date(now);
   last.setUTCMonth(last.getUTCMonth() + EXCEPTION_MONTHS);
@@ -138,7 +138,9 @@ export async function acceptGap(
 }
 
 export async function endException(context: WorkContext, { id }: { id: string }): Promise<ComplianceRequirement> {
-  const { clientId, checkId, requirement, endsOn } = await takeException(context.tx, callerMspId(context.caller), id);
+  const mspId = callerMspId(context.caller);
+  const { clientId, checkId, requirement, endsOn } = await takeException(context.tx, mspId, id);
+  await lockOpenCheck(context.tx, mspId, checkId);
   await context.audit({ type: 'compliance_exception', id }, { before: { requirement, endsOn } });
   return (await readResult(context, clientId, checkId, requirement)).requirement;
 }

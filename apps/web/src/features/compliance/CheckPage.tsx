@@ -15,6 +15,7 @@ import { RequirementItem } from './RequirementItem';
 import { ResultDialog } from './ResultDialog';
 import { ScopeCard } from './ScopeCard';
 import { ScoreCard } from './ScoreCard';
+import { StateCard } from './StateCard';
 import { FILTER_WORDS, passes, STATUS_FILTERS, type StatusFilter } from './status-words';
 import { type CheckActs, useCheck } from './use-check';
 
@@ -33,23 +34,28 @@ export function CheckPage({ checkId, crumbs, canWork, filter, onFilter, acts }: 
   const of = useCheck(checkId);
   return (
     <Loaded query={of.check} skeleton={<PageSkeleton blocks={[200, 420]} />} failed="The check could not load">
-      {(check) => (
-        <>
-          <PageHead
-            title={check.title}
-            of={check.clientName}
-            crumbs={crumbs}
-            context={`${check.jurisdiction}. ${check.frameworkVersion}`}
-            actions={acts(check, of)}
-          />
-          <Stack gap={24}>
-            <ScoreCard check={check} acts={canWork ? of : null} />
-            {(check.scopes.length > 0 || canWork) && <ScopeCard check={check} acts={canWork ? of : null} />}
-            <Requirements check={check} acts={canWork ? of : null} filter={filter} onFilter={onFilter} />
-            <AboutCard check={check} />
-          </Stack>
-        </>
-      )}
+      {(check) => {
+        // What is completed is only read; reopening it is an act of its own.
+        const work = canWork && check.state !== 'completed' ? of : null;
+        return (
+          <>
+            <PageHead
+              title={check.title}
+              of={check.clientName}
+              crumbs={crumbs}
+              context={`${check.jurisdiction}. ${check.frameworkVersion}`}
+              actions={acts(check, of)}
+            />
+            <Stack gap={24}>
+              <ScoreCard check={check} acts={work} />
+              {canWork && <StateCard check={check} acts={of} />}
+              {(check.scopes.length > 0 || work) && <ScopeCard check={check} acts={work} />}
+              <Requirements check={check} acts={work} filter={filter} onFilter={onFilter} />
+              <AboutCard check={check} />
+            </Stack>
+          </>
+        );
+      }}
     </Loaded>
   );
 }

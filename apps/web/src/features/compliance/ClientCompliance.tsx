@@ -1,3 +1,4 @@
+import { COMPLIANCE_STATE_WORDS } from '@fairlead/content/words/compliance-words';
 import type { ClientCompliance as Compliance } from '@fairlead/contract/features/compliance';
 import { Button, Stack } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -101,7 +102,7 @@ function ChecksCard({ compliance, onFacts }: ChecksCardProps) {
         columns={[
           {
             head: 'Framework',
-            cell: ({ id, shortTitle, suggestions, toReview }) => (
+            cell: ({ id, shortTitle, state, suggestions, toReview }) => (
               <>
                 <TextLink
                   to="/clients/$clientId/compliance/$checkId"
@@ -113,6 +114,11 @@ function ChecksCard({ compliance, onFacts }: ChecksCardProps) {
                 <Caption span className={classes.sub}>
                   {suggestions > 0 ? write.countOf(suggestions, 'suggestion') : 'Nothing to confirm'}
                 </Caption>
+                {state !== 'draft' && (
+                  <StateBadge tone={state === 'completed' ? 'good' : 'info'}>
+                    {COMPLIANCE_STATE_WORDS[state]}
+                  </StateBadge>
+                )}
                 {toReview > 0 && <StateBadge tone="warning">{`${toReview} to review`}</StateBadge>}
               </>
             ),

@@ -74,7 +74,20 @@ const CHECK: ComplianceCheck = {
     counts: { met: 0, partly: 0, notMet: 0, notApplicable: 0, unknown: 2, leftOut: 0 },
     own: { method: 'required-and-addressable', addressable: 0, withoutReason: [] },
   },
+  state: 'draft',
+  stateAt: null,
+  stateByName: null,
+  versions: [],
   version: 1,
+};
+
+const COMPLETED: ComplianceCheck = {
+  ...CHECK,
+  state: 'completed',
+  stateAt: '2026-03-02T09:00:00.000Z',
+  stateByName: 'Bob Marsh',
+  versions: [{ number: 1, completedAt: '2026-03-02T09:00:00.000Z', completedByName: 'Bob Marsh', readiness: 0.5 }],
+  version: 3,
 };
 
 let wire: ReturnType<typeof wireOf>;
@@ -86,6 +99,8 @@ beforeEach(() => {
   wire = wireOf({
     [`GET ${path}`]: { body: CHECK },
     [`POST ${path}/confirmations`]: { body: CHECK },
+    [`PUT ${path}/state`]: { body: COMPLETED },
+    [`GET /api/clients/${CLIENT_ID}/evidence-checks`]: { body: { items: [] } },
     [`PUT ${path}/results`]: { body: { requirement: requirement({}), score: CHECK.score } },
   });
   vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
@@ -152,4 +167,17 @@ it('shows the requirements of the chosen status alone', async () => {
   show({ filter: 'suggested' });
   await screen.findByRole('heading', { name: /Person or entity authentication/ });
   expect(screen.queryByRole('heading', { name: /Automatic logoff/ })).toBeNull();
+});
+
+it('is completed from a review, and then only read until it is reopened', async () => {
+  wire.answer(`GET ${path}`, { body: { ...CHECK, state: 'in_review', version: 2 } });
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Complete check' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Complete the HIPAA check?' });
+  within(dialog).getByText(/2 requirements without an answer count as not met/);
+  await user.click(within(dialog).getByRole('button', { name: 'Complete check' }));
+  await screen.findByText(/Version 1, completed .* by Bob Marsh, readiness 50%/);
+  expect(sent).toEqual([{ method: 'PUT', body: { version: 2, state: 'completed' } }]);
+  expect(screen.queryByRole('button', { name: /^Answer / })).toBeNull();
+  screen.getByRole('button', { name: 'Reopen check' });
 });

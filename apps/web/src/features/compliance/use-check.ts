@@ -2,6 +2,7 @@ import type {
   ComplianceCheck,
   ComplianceRequirement,
   ComplianceScoreView,
+  ComplianceState,
   NewException,
   ResultChange,
 } from '@fairlead/contract/features/compliance';
@@ -33,6 +34,7 @@ export function useCheck(id: string) {
   );
   const confirm = useMutation(api.compliance.confirm.mutationOptions({ onSuccess: take }));
   const update = useMutation(api.compliance.update.mutationOptions({ onSuccess: take }));
+  const move = useMutation(api.compliance.setState.mutationOptions({ onSuccess: take }));
   const accept = useMutation(api.compliance.accept.mutationOptions({ onSuccess: (one) => put(one) }));
   const end = useMutation(api.compliance.endException.mutationOptions({ onSuccess: (one) => put(one) }));
   const remove = useMutation(api.compliance.remove.mutationOptions({ onSuccess: refreshLists }));
@@ -43,6 +45,8 @@ export function useCheck(id: string) {
     confirm: (requirements: string[]) => confirm.mutateAsync({ id, requirements }),
     isConfirming: confirm.isPending,
     update: (change: CheckChange) => update.mutateAsync({ id, version: check.data?.version ?? 0, ...change }),
+    setState: (state: ComplianceState) => move.mutateAsync({ id, version: check.data?.version ?? 0, state }),
+    isMoving: move.isPending,
     accept: (exception: NewException) => accept.mutateAsync({ id, ...exception }),
     endException: (exceptionId: string) => end.mutateAsync({ id: exceptionId }),
     remove: () => remove.mutateAsync({ id }),

@@ -76,7 +76,8 @@ export const assessmentsContract = {
   update: operation({
     route: 'PATCH /assessments/{id}',
     id: 'updateAssessment',
-    summary: 'Change who leads an open assessment, when it is due, how much it asks, or its tier',
+    summary:
+      'Change who leads an open assessment, when it is due, how much it asks, its tier, or whether it waits for a review',
     policy: forKeys('assessments', POLICIES.staff),
     audit: { event: 'assessment.updated', words: "Changed an assessment's lead, due day or depth" },
     input: z.strictObject({
@@ -85,6 +86,8 @@ export const assessmentsContract = {
       /** What was answered at a larger depth is kept, and not counted. */
       depth: contentKey.optional(),
       tier: tierStanding.optional(),
+      /** Asks for a review, or takes the assessment back to work. */
+      inReview: z.boolean().optional(),
       dueOn: chosenDay.nullable().optional(),
     }),
     sample: { id: idOf('openAssessment'), dueOn: '2026-09-30' },

@@ -106,6 +106,8 @@ export const assessment = z.strictObject({
   ...head,
   /** Of the client's revenue, which decides what stops a quote: today's while it is open, then as it was completed. */
   revenueClass: z.string().nullable(),
+  /** Since when an open one waits for a review, and who asked for it. */
+  review: z.strictObject({ at: instant, byName: z.string().nullable() }).nullable(),
   /** Null until it is asked for. */
   tier: tierStanding.nullable(),
   answers: z.array(assessmentAnswer),

@@ -44,6 +44,16 @@ export const assessmentDue = dueRows(assessments, {
   path: ownPage('assessments'),
 });
 
+export const assessmentReview: DueRows = {
+  ...assessmentDue,
+  kind: 'assessment_review',
+  what: 'Look over the assessment',
+  on: sql`(${assessments.reviewAt} at time zone 'UTC')::date`,
+  isDeadline: sql`false`,
+  where: ({ mspId }) =>
+    sql`${assessments.mspId} = ${mspId} and ${assessments.state} = 'open' and ${assessments.reviewAt} is not null`,
+};
+
 /** A gap that someone wanted closed by a day, in the newest assessment of its bank. */
 export const followUp: DueRows = {
   kind: 'follow_up',

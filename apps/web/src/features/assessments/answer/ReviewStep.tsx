@@ -16,6 +16,7 @@ import { Detail, Small } from '#kit/text/text';
 import { BandBadge } from '../BandBadge';
 import { pointsText } from '../points-text';
 import { capital } from '../stop-words';
+import { ReviewCard } from './ReviewCard';
 import classes from './ReviewStep.module.css';
 import { TierCard } from './TierCard';
 import { isCarried, type KeptAnswers, keptOf } from './use-answers';
@@ -50,6 +51,7 @@ export function ReviewStep(props: ReviewStepProps) {
       </div>
       <CreditWall left={left}>All answers stay as they are. Completing needs a credit, or a plan.</CreditWall>
       <ReviewFigures {...props} />
+      <ReviewCard assessment={assessment} />
       <Findings {...props} unsaid={unsaid} />
       {bank.tiers && <TierCard assessment={assessment} tiers={bank.tiers} />}
       <Completing {...props} left={left} canComplete={left !== 0 && isAnswered && unsaid.length === 0} />
@@ -120,6 +122,8 @@ function Findings({
 }: ReviewStepProps & { unsaid: BankQuestion[] }) {
   const { answers, values } = kept;
   const byId = (ids: string[]) => asked.filter(({ id }) => ids.includes(id));
+  const { review } = assessment;
+  const changed = asked.filter(({ id }) => review && (keptOf(answers, id).stored.answeredAt ?? '') > review.at);
   const carried = asked.filter(({ id }) => isCarried(keptOf(answers, id)));
   return (
     <>
@@ -137,6 +141,12 @@ function Findings({
         title="Left out without a reason"
         sub={`Please say why this does not apply (at least ${SHORTEST_NA_REASON} characters).`}
         questions={unsaid}
+        onOpen={onOpen}
+      />
+      <Finding
+        title={`Changed since it was sent to review: ${changed.length}`}
+        sub="Whoever looks it over sees these again."
+        questions={changed}
         onOpen={onOpen}
       />
       <Finding

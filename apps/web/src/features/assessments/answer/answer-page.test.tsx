@@ -324,6 +324,21 @@ describe('the last look', () => {
     expect(bodies().at(-1)).toEqual({ answersSeen: 4 });
   });
 
+  it('is sent to review, and lists what changed since', async () => {
+    const late = anAnswer({ value: 'no', version: 2, answeredAt: '2026-01-06T09:00:00.000Z' });
+    const early = anAnswer({ questionId: 'T03', value: '4', version: 1, answeredAt: '2026-01-04T09:00:00.000Z' });
+    const user = await open({ answers: [late, early] }, { step: 'review' });
+    const review = { at: '2026-01-05T09:00:00.000Z', byName: 'Bob Marsh' };
+    wire.answer(`PATCH ${OF_ASSESSMENT}`, { body: { ...stored, review } });
+    await user.click(screen.getByRole('button', { name: 'Send to review' }));
+    const changed = within(await screen.findByRole('region', { name: 'Changed since it was sent to review: 1' }));
+    expect(changed.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Are all doors locked at night?',
+    ]);
+    expect(bodies()).toEqual([{ inReview: true }]);
+    screen.getByRole('button', { name: 'Back to draft' });
+  });
+
   it('shows an answer that somebody changed meanwhile, and does not complete over it', async () => {
     const user = await open({ answers: answered }, { step: 'review' });
     colleagueSays({ questionId: 'T01', value: 'yes' });

@@ -142,6 +142,7 @@ export const openAssessment = (part: Partial<Assessment> = {}): Assessment => ({
   answers: [],
   evidence: [],
   result: null,
+  review: null,
   previousId: null,
   ...part,
 });
