@@ -4,6 +4,7 @@ import { operation } from '../api/operation';
 import { POLICIES } from '../api/policy';
 import { idOf } from '../api/samples';
 import { chosenDay, id } from '../api/text';
+import { clientMoney } from './assessments/money';
 import {
   CHOOSE_A_FRAMEWORK,
   COMPLIANCE_FORMATS,
@@ -58,6 +59,15 @@ export const complianceContract = {
     input: ofClient,
     sample: { clientId: idOf('client') },
     output: clientCompliance,
+  }),
+  money: operation({
+    route: 'GET /clients/{clientId}/compliance/money',
+    id: 'getComplianceMoney',
+    summary: 'What closing gaps of a client means in money: facts, answers and prices to compute with',
+    policy: POLICIES.clientRecords,
+    input: ofClient,
+    sample: { clientId: idOf('client') },
+    output: clientMoney,
   }),
   saveFacts: operation({
     route: 'PUT /clients/{clientId}/compliance/facts',

@@ -202,6 +202,8 @@ export const complianceRequirement = z.strictObject({
   result: complianceResult.nullable(),
   suggestion: suggestion.nullable(),
   exception: complianceException.nullable(),
+  /** What shows it, from the evidence locker. */
+  evidence: z.array(z.strictObject({ id, title: z.string(), countsUntil: storedDay })),
   closer: closer.nullable(),
 });
 export type ComplianceRequirement = z.infer<typeof complianceRequirement>;

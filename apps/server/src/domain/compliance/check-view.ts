@@ -62,6 +62,8 @@ export type CheckKnowledge = {
   exceptions: readonly ExceptionRow[];
   prices: PriceOf;
   names: ReadonlyMap<string, string>;
+  /** Pieces of the locker by the requirement they cover. */
+  evidence: ReadonlyMap<string, ComplianceRequirement['evidence']>;
 };
 
 /** Names of the organization's people by their ids. */
@@ -168,6 +170,7 @@ export function checkForClient(check: ComplianceCheck): ComplianceCheck {
         ...requirement,
         suggestion: null,
         exception: null,
+        evidence: [],
         closer: null,
         result: requirement.result && {
           ...requirement.result,
@@ -210,7 +213,7 @@ function planEndsOn({
 /** Every requirement of the framework as it is read, by its id. */
 export function requirementViews(check: ClientCheck, knowledge: CheckKnowledge): Map<string, ComplianceRequirement> {
   const { framework, row, rows } = check;
-  const { exceptions, prices, names } = knowledge;
+  const { exceptions, prices, names, evidence } = knowledge;
   const left = leftOut(framework, check.scope);
   const suggested = suggestionsFor(check, knowledge);
   const title = sourceTitles(knowledge);
@@ -243,6 +246,7 @@ export function requirementViews(check: ClientCheck, knowledge: CheckKnowledge):
               }
             : null,
         exception: exception ? exceptionView(exception) : null,
+        evidence: evidence.get(keyOf({ frameworkId: framework.id, requirementId: id })) ?? [],
         closer: closer && closerView(closer, prices),
       };
       return [id, view];

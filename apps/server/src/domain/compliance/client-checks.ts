@@ -74,6 +74,9 @@ export async function exceptionsOfClient(tx: Tx, mspId: string, clientId: string
     .where(and(eq(complianceExceptions.mspId, mspId), eq(complianceExceptions.clientId, clientId)));
 }
 
+/** The bank of questions whose answers suggest results. */
+export const CSF_BANK = 'nist_csf';
+
 const CSF_VALUES = ['yes', 'partly', 'no', 'not_sure'] as const satisfies CsfValue[];
 
 /** Answers of the client's newest completed NIST CSF assessment; none without one. */
@@ -89,7 +92,7 @@ export async function csfAnswersOf(
       and(
         eq(assessments.mspId, mspId),
         eq(assessments.clientId, clientId),
-        eq(assessments.bankId, 'nist_csf'),
+        eq(assessments.bankId, CSF_BANK),
         isNotNull(assessments.completedAt),
       ),
     )

@@ -70,6 +70,28 @@ export function coverageNow(tx: Tx, mspId: string, ids: readonly string[]) {
     .orderBy(evidenceCoverage.frameworkId, evidenceCoverage.requirementId);
 }
 
+/** Pieces in a client's locker by the requirement they cover, as `keyOf` writes it. */
+export async function piecesByRequirement(tx: Tx, mspId: string, clientId: string) {
+  const rows = await tx
+    .select({
+      id: evidence.id,
+      title: evidence.title,
+      countsUntil: evidence.countsUntil,
+      frameworkId: evidenceCoverage.frameworkId,
+      requirementId: evidenceCoverage.requirementId,
+    })
+    .from(evidenceCoverage)
+    .innerJoin(evidence, and(eq(evidence.mspId, evidenceCoverage.mspId), eq(evidence.id, evidenceCoverage.evidenceId)))
+    .where(and(ofLocker(mspId, clientId), isNull(evidenceCoverage.endedAt)))
+    .orderBy(evidence.title, evidence.id);
+  const pieces = new Map<string, { id: string; title: string; countsUntil: string }[]>();
+  for (const { frameworkId, requirementId, ...piece } of rows) {
+    const key = keyOf({ frameworkId, requirementId });
+    pieces.set(key, [...(pieces.get(key) ?? []), piece]);
+  }
+  return pieces;
+}
+
 /** Has a piece cover these as well; what it covers already stays as it is. */
 export async function cover(tx: Tx, piece: Whose, requirements: readonly Requirement[], now: Date): Promise<void> {
   const held = new Set((await coverageNow(tx, piece.mspId, [piece.id])).map(keyOf));

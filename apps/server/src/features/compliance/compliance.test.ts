@@ -1,4 +1,5 @@
 import { NIST_CSF_1 } from '@fairlead/content/question-banks/nist-csf-1';
+import type { ClientMoney } from '@fairlead/contract/features/assessments/money';
 import type {
   ClientCompliance,
   ComplianceCheck,
@@ -6,6 +7,7 @@ import type {
   ComplianceRequirement,
   ComplianceScoreView,
 } from '@fairlead/contract/features/compliance';
+import type { EvidencePiece } from '@fairlead/contract/features/evidence';
 import type { DueItem } from '@fairlead/contract/features/today';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
@@ -132,6 +134,47 @@ describe.each(plainSqlEngines())('compliance on %s', (engine) => {
     });
     const client = (await alice.call('GET', `/api/clients/${clientId}/compliance`)).body as ClientCompliance;
     expect(client.checks.find(({ frameworkId }) => frameworkId === HIPAA)?.toReview).toBeGreaterThan(0);
+  });
+
+  it('have evidence follow a confirmed suggestion, so that one piece counts in every framework it meets', async () => {
+    const clientId = await newClient();
+    await assess(clientId, 1, 'yes', { 'PR.DS-01': 'no' });
+    const started = await start(clientId, HIPAA, FTC);
+    const linked = await alice.call('POST', `/api/clients/${clientId}/evidence/links`, {
+      body: { title: 'Sign-in report', link: 'https://proof.example/report' },
+    });
+    const piece = linked.body as EvidencePiece;
+    const [covered, gap] = ['nist_csf:PR.AA-03', 'nist_csf:PR.DS-01'];
+    await alice.call('PATCH', `/api/clients/${clientId}/evidence/${piece.id}`, {
+      body: { version: 1, covers: [covered, gap] },
+    });
+    const hipaaId = checkIdOf(started, HIPAA);
+    const suggested = (await read(hipaaId)).groups
+      .flatMap(({ requirements }) => requirements)
+      .filter(({ suggestion }) => suggestion);
+    await alice.call('POST', `/api/compliance-checks/${hipaaId}/confirmations`, {
+      body: { requirements: suggested.map(({ id }) => id) },
+    });
+    const shown = (await read(hipaaId)).groups
+      .flatMap(({ requirements }) => requirements)
+      .filter(({ evidence }) => evidence.some(({ id }) => id === piece.id));
+    const linkedTo = (id: string) =>
+      suggested.filter(({ csf, suggestion }) => csf.includes(id) && suggestion?.status !== 'not_met');
+    expect(shown.map(({ id }) => id)).toEqual(
+      suggested.filter((one) => [...linkedTo('PR.AA-03'), ...linkedTo('PR.DS-01')].includes(one)).map(({ id }) => id),
+    );
+    expect(shown.length).toBeGreaterThan(0);
+    // A gap has nothing to show.
+    expect(requirementOf(await read(hipaaId), '164.312(a)(2)(iv)').evidence).toEqual([]);
+    const locker = (await alice.call('GET', `/api/clients/${clientId}/evidence`)).text;
+    expect(locker).toContain(`${HIPAA}:${shown[0]?.id}`);
+  });
+
+  it('say what closing gaps costs and brings, to be computed with', async () => {
+    const clientId = await newClient();
+    const { status, body } = await alice.call('GET', `/api/clients/${clientId}/compliance/money`);
+    expect([status, body]).toEqual([200, expect.objectContaining({ clientId, form: null, others: [] })]);
+    expect((body as ClientMoney).missing).toContain('annualRevenue');
   });
 
   it('carry over from another framework where there is no assessment', async () => {

@@ -1,5 +1,7 @@
+import { callerMspId } from '#api/context';
 import type { HandlersOf } from '#api/handlers';
 import { staged } from '#api/handlers';
+import { moneyFacts } from '#domain/assessments/money-facts';
 import { deleteCheck, saveFacts, startChecks, updateCheck } from './change-check';
 import { setState } from './check-state';
 import { exportCheck, exportPortfolio } from './export-compliance';
@@ -10,6 +12,7 @@ export const complianceHandlers: HandlersOf<'compliance'> = {
   portfolio: getPortfolio,
   export: staged(exportPortfolio),
   ofClient: getClientCompliance,
+  money: ({ tx, caller }, { clientId }) => moneyFacts(tx, callerMspId(caller), clientId),
   saveFacts,
   start: startChecks,
   get: getCheck,

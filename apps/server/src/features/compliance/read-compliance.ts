@@ -26,6 +26,7 @@ import {
 } from '#domain/compliance/check-view';
 import { type ClientCheck, checksOfClient, csfAnswersOf, exceptionsOfClient } from '#domain/compliance/client-checks';
 import { versionsOf } from '#domain/compliance/versions';
+import { piecesByRequirement } from '#domain/evidence/pieces';
 import { checksOfAll, earlierScores, exceptionEnds, findCheck, findProfile, requirementDues } from './queries';
 
 export type Reading = Pick<HandlerContext, 'tx' | 'caller' | 'now'>;
@@ -78,14 +79,15 @@ export async function knowledgeOf(
   client: ClientRow,
 ): Promise<CheckKnowledge & { assessedAt: Date | null }> {
   const mspId = callerMspId(caller);
-  const [checks, csf, exceptions, prices, names] = await Promise.all([
+  const [checks, csf, exceptions, prices, names, evidence] = await Promise.all([
     checksOfClient(tx, mspId, client.id),
     csfAnswersOf(tx, mspId, client.id),
     exceptionsOfClient(tx, mspId, client.id),
     pricesFor(tx, mspId, client),
     peopleOf(tx, mspId),
+    piecesByRequirement(tx, mspId, client.id),
   ]);
-  return { client, checks, answers: csf.answers, assessedAt: csf.completedAt, exceptions, prices, names };
+  return { client, checks, answers: csf.answers, assessedAt: csf.completedAt, exceptions, prices, names, evidence };
 }
 
 export async function getClientCompliance(

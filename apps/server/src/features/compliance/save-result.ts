@@ -8,11 +8,20 @@ import {
   type ResultChange,
   SAY_WHY_NOT_REASONABLE,
 } from '@fairlead/contract/features/compliance';
+import type { CarriedSuggestion } from '@fairlead/risk/compliance/carry-over';
 import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
 import { findClient } from '#domain/clients/rows';
-import { isOffered, requirementViews, scoreView, suggestionsFor } from '#domain/compliance/check-view';
+import {
+  type CheckKnowledge,
+  isOffered,
+  requirementViews,
+  scoreView,
+  suggestionsFor,
+} from '#domain/compliance/check-view';
+import { type ClientCheck, CSF_BANK } from '#domain/compliance/client-checks';
+import { cover, keyOf, type Requirement } from '#domain/evidence/pieces';
 import { isColleague, NOT_A_COLLEAGUE } from '#domain/team/colleagues';
 import { restand } from './change-check';
 import { addException, keepResult, lockOpenCheck, takeException } from './queries';
@@ -73,7 +82,7 @@ async function readResult(context: WorkContext, clientId: string, id: string, re
   return { requirement: view, score: scoreView(check) };
 }
 
-/** Takes over suggestions, each with its sources, as they are now. Those that are no longer offered are left out. */
+/** Takes over suggestions, each with its sources and their evidence, as they are now. Those that are no longer offered are left out. */
 export async function confirmSuggestions(
   context: WorkContext,
   { id, requirements }: { id: string; requirements: string[] },
@@ -99,12 +108,39 @@ export async function confirmSuggestions(
       updatedBy: caller.userId,
       updatedAt: now,
     });
+  const covered = await takeEvidenceAlong(context, check, knowledge, confirmed);
   await restand(context, row.clientId, id);
   await context.audit(
     { type: 'compliance_check', id },
-    { after: { confirmed: confirmed.map(([requirement, { status }]) => ({ requirement, status })) } },
+    { after: { confirmed: confirmed.map(([requirement, { status }]) => ({ requirement, status })), covered } },
   );
   return getCheck(context, { id });
+}
+
+/**
+ * Has what shows the sources of confirmed suggestions show their requirements as well: one piece counts wherever it is met.
+ * A gap has nothing to show.
+ * @returns how many requirements came to a piece
+ */
+async function takeEvidenceAlong(
+  { tx, now }: WorkContext,
+  { framework, row: { mspId, clientId } }: ClientCheck,
+  { evidence }: CheckKnowledge,
+  confirmed: readonly (readonly [string, CarriedSuggestion])[],
+): Promise<number> {
+  const byPiece = new Map<string, Requirement[]>();
+  for (const [requirementId, { status, sources }] of confirmed) {
+    if (status === 'not_met') continue;
+    const shown = sources.flatMap(({ kind, key }) =>
+      (evidence.get(kind === 'csf' ? keyOf({ frameworkId: CSF_BANK, requirementId: key }) : key) ?? []).map(
+        ({ id }) => id,
+      ),
+    );
+    for (const id of new Set(shown))
+      byPiece.set(id, [...(byPiece.get(id) ?? []), { frameworkId: framework.id, requirementId }]);
+  }
+  for (const [id, requirements] of byPiece) await cover(tx, { mspId, clientId, id }, requirements, now);
+  return new Set([...byPiece.values()].flat().map(keyOf)).size;
 }
 
 /** Accepts a gap for a time. @throws BAD_REQUEST for an end in the past or after more than 12 months, CONFLICT for a second one */

@@ -11,6 +11,7 @@ import { FilterChips } from '#kit/table/filters';
 import { Note } from '#kit/text/text';
 import classes from './Compliance.module.css';
 import { ExceptionDialog } from './ExceptionDialog';
+import { GapMoneyCard } from './GapMoneyCard';
 import { RequirementItem } from './RequirementItem';
 import { ResultDialog } from './ResultDialog';
 import { ScopeCard } from './ScopeCard';
@@ -51,6 +52,7 @@ export function CheckPage({ checkId, crumbs, canWork, filter, onFilter, acts }: 
               {canWork && <StateCard check={check} acts={of} />}
               {(check.scopes.length > 0 || work) && <ScopeCard check={check} acts={work} />}
               <Requirements check={check} acts={work} filter={filter} onFilter={onFilter} />
+              {canWork && <GapMoneyCard check={check} />}
               <AboutCard check={check} />
             </Stack>
           </>

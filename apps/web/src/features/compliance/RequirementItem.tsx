@@ -46,6 +46,7 @@ export function RequirementItem({ requirement, currency, acts, onAnswer, onAccep
       </Flex>
       {leftOut && <Note mt={6}>{leftOut}</Note>}
       {result && <Said requirement={requirement} />}
+      {requirement.evidence.length > 0 && <Shown requirement={requirement} />}
       {isOpen && <Closing requirement={requirement} currency={currency} />}
       {acts && suggestion && leftOut === null && <Suggested requirement={requirement} acts={acts} />}
       {acts && leftOut === null && (
@@ -103,6 +104,16 @@ function Said({ requirement: { result } }: { requirement: ComplianceRequirement 
         </StateBadge>
       )}
     </>
+  );
+}
+
+/** What shows it; a piece that counts no more is named as such. */
+function Shown({ requirement: { evidence } }: { requirement: ComplianceRequirement }) {
+  const write = useWriters();
+  return (
+    <Caption mt={4} data-breaks dir="auto">
+      Evidence: {evidence.map(({ title, countsUntil }) => `${title} (until ${write.listDay(countsUntil)})`).join(', ')}
+    </Caption>
   );
 }
 

@@ -26,6 +26,7 @@ const requirement = (change: Partial<ComplianceRequirement>): ComplianceRequirem
   result: null,
   suggestion: null,
   exception: null,
+  evidence: [],
   closer: null,
   ...change,
 });

@@ -21,8 +21,8 @@ export const pricedService = z.strictObject({
 });
 export type PricedService = z.infer<typeof pricedService>;
 
-export const assessmentMoney = z.strictObject({
-  assessmentId: id,
+/** A client as its losses are computed, whatever gaps are looked at. */
+export const clientMoney = z.strictObject({
   clientId: id,
   currency: z.string(),
   /** US dollars for one unit of the currency. */
@@ -31,12 +31,7 @@ export const assessmentMoney = z.strictObject({
   form: simulationInputs.nullable(),
   /** The facts that are missing or out of bounds, by their names in `form`; `currency` without an exchange rate. */
   missing: z.array(z.string()),
-  bankId: contentKey,
-  bankVersion: wholeNumber,
-  depth: z.string().nullable(),
-  /** Answers of this assessment as they are stored. */
-  answers,
-  /** The newest completed answers to the other banks. */
+  /** The newest completed answers to each bank but the one that is looked at. */
   others: z.array(
     z.strictObject({
       bankId: contentKey,
@@ -52,5 +47,15 @@ export const assessmentMoney = z.strictObject({
   parameterSet: z.string(),
   /** Every service of the model, in the order of the catalogue. */
   services: z.array(pricedService),
+});
+export type ClientMoney = z.infer<typeof clientMoney>;
+
+export const assessmentMoney = clientMoney.extend({
+  assessmentId: id,
+  bankId: contentKey,
+  bankVersion: wholeNumber,
+  depth: z.string().nullable(),
+  /** Answers of this assessment as they are stored. */
+  answers,
 });
 export type AssessmentMoney = z.infer<typeof assessmentMoney>;

@@ -9,12 +9,12 @@ import { api } from '#app/api/api';
 import { useWriters } from '#app/locale/use-writers';
 import { clientCrumbs } from '#domain/clients/client-crumbs';
 import { SampleMark } from '#domain/clients/SampleMark';
+import { GapMoney } from '#domain/plans/gap-money/GapMoney';
 import { ErrorCard } from '#kit/feedback/ErrorCard';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { PageHead } from '#kit/layout/PageHead';
 import { TextLink } from '#kit/links/links';
 import { EvidenceCard } from '../evidence/EvidenceCard';
-import { GapMoney } from '../money/GapMoney';
 import { AnswersCard } from './AnswersCard';
 import { EventTimelineCard } from './breach/EventTimelineCard';
 import { NoticesCard } from './breach/NoticesCard';
@@ -59,7 +59,19 @@ export function ResultPage({
   const client = useQuery(api.clients.get.queryOptions({ input: { id: clientId } })).data;
   const { older, newest, open } = useVersions(assessment);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const gapIds = useMemo(() => (result?.gaps ?? []).map(({ questionId }) => questionId), [result]);
+  const gaps = useMemo(
+    () =>
+      (result?.gaps ?? []).flatMap(({ questionId }) => {
+        const question = bank.questions.find(({ id }) => id === questionId);
+        return question ? [{ id: questionId, title: question.recommendation.title, service: question.service }] : [];
+      }),
+    [bank, result],
+  );
+  const hasMoney = isStaff && gaps.length > 0;
+  const money = useQuery({
+    ...api.assessments.money.queryOptions({ input: { id: assessment.id } }),
+    enabled: hasMoney && compareWith === undefined,
+  });
   if (!result) return <ErrorCard title="This assessment has no result" />;
   const completed = { assessment, bank, result };
   const step = bank.questions.find(({ id }) => id === result.gaps[0]?.questionId)?.recommendation.title ?? null;
@@ -127,11 +139,11 @@ export function ResultPage({
             {bank.tiers && <TierResultCard assessment={assessment} tiers={bank.tiers} />}
             {isStaff && <TargetCard {...completed} />}
             <GapsCard {...completed} canPlan={canBegin} chosen={chosen} onChoose={setChosen} />
-            {isStaff && result.gaps.length > 0 && (
+            {hasMoney && (
               <GapMoney
-                assessment={assessment}
-                bank={bank}
-                gapIds={gapIds}
+                clientId={clientId}
+                query={money}
+                gaps={gaps}
                 chosen={chosen}
                 onChoose={setChosen}
                 canPlan={canBegin}

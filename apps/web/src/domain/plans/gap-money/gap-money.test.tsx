@@ -4,19 +4,20 @@ import { SERVICE_KEYS } from '@fairlead/content/services/services';
 import type { AssessmentMoney } from '@fairlead/contract/features/assessments/money';
 import { gapsOf } from '@fairlead/risk/assessment/gaps';
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { api } from '#app/api/api';
 import { createQueryClient } from '#app/api/query-client';
-import { planOf } from '#domain/plans/plan-address';
 import { CLIENT_ID } from '#testing/sample-client';
 import { wireOf } from '#testing/wire';
+import { planOf } from '../plan-address';
 import { GapMoney } from './GapMoney';
 import { planLines, plannedServices, planSum, withService } from './gap-plan';
-import { moneyOf } from './use-assessment-money';
+import { moneyOf } from './money-of';
 
 const ASSESSMENT_ID = '7d0f3a0e-5b1d-4a52-9c5e-0a8f5f6d7c31';
 const bank = newestBank('insurance')!;
@@ -68,10 +69,14 @@ const facts = (part: Partial<AssessmentMoney> = {}): AssessmentMoney => ({
 });
 const gapIds = gapsOf(bank, facts().answers, { submitted: true }).map(({ questionId }) => questionId);
 
+const gaps = bank.questions
+  .filter(({ id }) => gapIds.includes(id))
+  .map(({ id, recommendation, service }) => ({ id, title: recommendation.title, service }));
+
 describe('a plan of gaps and services', () => {
   const money = moneyOf(facts())!;
   const lines = (chosen: ReadonlySet<string>, part: Partial<AssessmentMoney> = {}) =>
-    planLines(bank, gapIds, chosen, facts(part), money);
+    planLines(gaps, chosen, facts(part), money);
   const identity = (chosen: ReadonlySet<string>) => lines(chosen).find(({ key }) => key === 'managed_identity')!;
 
   it('is one set: a service is chosen by its gaps, and takes all of them in or out', () => {
@@ -144,10 +149,8 @@ describe('the money of an assessment', () => {
     });
     function Page() {
       const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-      const assessment = { id: ASSESSMENT_ID, clientId: CLIENT_ID };
-      return (
-        <GapMoney assessment={assessment} bank={bank} gapIds={gapIds} chosen={chosen} onChoose={setChosen} canPlan />
-      );
+      const query = useQuery(api.assessments.money.queryOptions({ input: { id: ASSESSMENT_ID } }));
+      return <GapMoney clientId={CLIENT_ID} query={query} gaps={gaps} chosen={chosen} onChoose={setChosen} canPlan />;
     }
     const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
     render(

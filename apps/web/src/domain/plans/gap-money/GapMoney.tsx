@@ -1,28 +1,37 @@
 import { BUSINESS_FACTS, type FactKey } from '@fairlead/content/fields/business-facts';
 import { inSentence } from '@fairlead/content/format/in-sentence';
-import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import { FIGURE_WORDS } from '@fairlead/content/words/figure-words';
-import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
 import { Button, Checkbox, Group, Skeleton, Text } from '@mantine/core';
 import { IconArrowRight, IconCalculator } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Figures } from '#app/locale/figures';
 import { useWriters } from '#app/locale/use-writers';
-import { planInAddress } from '#domain/plans/plan-address';
 import { ErrorCard } from '#kit/feedback/ErrorCard';
 import { Card } from '#kit/layout/Card';
 import { ButtonLink, TextLink } from '#kit/links/links';
 import { Caption, Note, Quiet } from '#kit/text/text';
+import { planInAddress } from '../plan-address';
 import classes from './GapMoney.module.css';
-import { type PlanLine, type PlanSum, planLines, plannedServices, planSum, withService } from './gap-plan';
-import { useAssessmentMoney } from './use-assessment-money';
+import {
+  type PlanGap,
+  type PlanLine,
+  type PlanSum,
+  planLines,
+  plannedServices,
+  planSum,
+  withService,
+} from './gap-plan';
+import { type MoneyFacts, moneyOf } from './money-of';
 import { usePlanServices } from './use-plan-services';
 
 type GapMoneyProps = {
-  assessment: Pick<Assessment, 'id' | 'clientId'>;
-  bank: QuestionBank;
-  /** The open gaps of the assessment, by question. */
-  gapIds: readonly string[];
+  clientId: string;
+  /** Facts and prices once from the server; figures are the model's own functions. */
+  query: UseQueryResult<MoneyFacts>;
+  gaps: readonly PlanGap[];
+  /** What a gap is called; only steps of an assessment can be done without their services. */
+  noun?: 'step' | 'requirement';
   /** The gaps to be closed, chosen here by their services or beside by themselves. */
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
@@ -31,13 +40,13 @@ type GapMoneyProps = {
 };
 
 /** What closing gaps means in money: the services that do it, their price, what they take off, and the return of the set. */
-export function GapMoney({ assessment, bank, gapIds, chosen, onChoose, canPlan }: GapMoneyProps) {
-  const { query, facts, money } = useAssessmentMoney(assessment.id);
-  const { clientId } = assessment;
+export function GapMoney({ clientId, query, gaps, noun = 'step', chosen, onChoose, canPlan }: GapMoneyProps) {
+  const facts = query.data;
+  const money = useMemo(() => (facts ? moneyOf(facts) : null), [facts]);
   const figures = useWriters().in(facts?.currency ?? 'USD');
   const lines = useMemo(
-    () => (facts && money ? planLines(bank, gapIds, chosen, facts, money) : []),
-    [bank, gapIds, chosen, facts, money],
+    () => (facts && money ? planLines(gaps, chosen, facts, money) : []),
+    [gaps, chosen, facts, money],
   );
   const sum = useMemo(() => money && planSum(lines, chosen, money), [lines, chosen, money]);
   if (query.isError) return <ErrorCard title="The money side could not load" onRetry={() => void query.refetch()} />;
@@ -50,13 +59,20 @@ export function GapMoney({ assessment, bank, gapIds, chosen, onChoose, canPlan }
       {facts && !facts.form && <MissingFacts clientId={clientId} missing={facts.missing} canEdit={canPlan} />}
       {sum && (
         <>
-          <Sums sum={sum} steps={chosen.size} figures={figures} reliability={facts?.form?.serviceReliability ?? 1} />
+          <Sums
+            sum={sum}
+            steps={chosen.size}
+            noun={noun}
+            figures={figures}
+            reliability={facts?.form?.serviceReliability ?? 1}
+          />
           <ServiceLines
             lines={lines}
+            noun={noun}
             figures={figures}
             onChoose={(line, on) => onChoose(withService(chosen, line, on))}
           />
-          {canPlan && <Acts clientId={clientId} lines={lines} sum={sum} bank={bank} chosen={chosen} />}
+          {canPlan && <Acts clientId={clientId} lines={lines} sum={sum} gaps={gaps} noun={noun} chosen={chosen} />}
         </>
       )}
     </Card>
@@ -83,9 +99,10 @@ function MissingFacts({ clientId, missing, canEdit }: MissingFactsProps) {
   );
 }
 
-type SumsProps = { sum: PlanSum; steps: number; figures: Figures; reliability: number };
+type Noun = NonNullable<GapMoneyProps['noun']>;
+type SumsProps = { sum: PlanSum; steps: number; noun: Noun; figures: Figures; reliability: number };
 
-function Sums({ sum, steps, figures, reliability }: SumsProps) {
+function Sums({ sum, steps, noun, figures, reliability }: SumsProps) {
   const isChosen = steps > 0;
   const stepWords = steps === 1 ? 'the step' : `the ${steps} steps`;
   return (
@@ -102,7 +119,7 @@ function Sums({ sum, steps, figures, reliability }: SumsProps) {
           )}
         </Text>
         <Note component="dd" className={classes.gloss}>
-          {isChosen ? `${figures.short(sum.closed)} by ${stepWords} alone, done in full` : 'Today'}
+          {isChosen && noun === 'step' ? `${figures.short(sum.closed)} by ${stepWords} alone, done in full` : 'Today'}
         </Note>
       </div>
       <div>
@@ -139,11 +156,12 @@ function Sums({ sum, steps, figures, reliability }: SumsProps) {
 
 type ServiceLinesProps = {
   lines: PlanLine[];
+  noun: Noun;
   figures: Figures;
   onChoose: (line: PlanLine, isIn: boolean) => void;
 };
 
-function ServiceLines({ lines, figures, onChoose }: ServiceLinesProps) {
+function ServiceLines({ lines, noun, figures, onChoose }: ServiceLinesProps) {
   return (
     <ul className={classes.lines} aria-label="Services that do it">
       {lines.map((line) => (
@@ -153,7 +171,7 @@ function ServiceLines({ lines, figures, onChoose }: ServiceLinesProps) {
             checked={line.chosen > 0}
             indeterminate={line.chosen > 0 && line.chosen < line.gapIds.length}
             onChange={() => onChoose(line, line.chosen === 0)}
-            description={stepsOf(line)}
+            description={stepsOf(line, noun)}
           />
           <span className={classes.reduction}>
             {line.reduction > 0 ? `Avoids ${figures.short(line.reduction)} a year on its own` : 'Nothing more to avoid'}
@@ -165,8 +183,8 @@ function ServiceLines({ lines, figures, onChoose }: ServiceLinesProps) {
   );
 }
 
-const stepsOf = ({ chosen, gapIds: { length } }: PlanLine) =>
-  length === 1 ? `1 step${chosen === 1 ? ', chosen' : ''}` : `${chosen} of ${length} steps chosen`;
+const stepsOf = ({ chosen, gapIds: { length } }: PlanLine, noun: Noun) =>
+  length === 1 ? `1 ${noun}${chosen === 1 ? ', chosen' : ''}` : `${chosen} of ${length} ${noun}s chosen`;
 
 function priceOf({ held, monthlyPrice, origin, partOf }: PlanLine, figures: Figures) {
   if (partOf !== null) return `Part of ${partOf}`;
@@ -188,17 +206,20 @@ type ActsProps = {
   clientId: string;
   lines: PlanLine[];
   sum: PlanSum;
-  bank: QuestionBank;
+  gaps: readonly PlanGap[];
+  noun: Noun;
   chosen: ReadonlySet<string>;
 };
 
 /** Where the chosen set goes on. */
-function Acts({ clientId, lines, sum, bank, chosen }: ActsProps) {
-  const plan = usePlanServices(clientId, bank);
+function Acts({ clientId, lines, sum, gaps, noun, chosen }: ActsProps) {
+  const plan = usePlanServices(clientId, gaps);
   return (
     <Group gap={10} mih={36} mt={12}>
       {sum.services === 0 ? (
-        <Quiet maw="72ch">Choose steps or services to see what they come to.</Quiet>
+        <Quiet maw="72ch">
+          {noun === 'step' ? 'Choose steps or services' : 'Choose services'} to see what they come to.
+        </Quiet>
       ) : (
         <>
           <Button variant="default" size="sm" loading={plan.isAdding} onClick={() => plan.add(lines, chosen)}>

@@ -1,15 +1,17 @@
 import { roundModelled } from '@fairlead/content/format/rounding';
-import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import { SERVICE_DELIVERY } from '@fairlead/content/scenarios/control-effects-2026-1';
 import { SERVICE_KEYS, SERVICES, type ServiceKey } from '@fairlead/content/services/services';
-import type { AssessmentMoney, PricedService } from '@fairlead/contract/features/assessments/money';
+import type { ClientMoney, PricedService } from '@fairlead/contract/features/assessments/money';
 import type { AnswerMoney } from '@fairlead/risk/assessment/money';
 import { isContained } from '@fairlead/risk/engine/controls/contained';
-import type { PlannedService } from '#domain/plans/plan-address';
+import type { PlannedService } from '../plan-address';
 
 const MONTHS = 12;
 
-/** A service that closes gaps of the assessment. */
+/** What is open, and the service of the model that closes it; null where the model has none. */
+export type PlanGap = { id: string; title: string; service: string | null };
+
+/** A service that closes gaps. */
 export type PlanLine = {
   key: ServiceKey;
   label: string;
@@ -29,17 +31,15 @@ export type PlanLine = {
 
 /** The services behind the gaps, what helps most first. A service is in the plan with the first of its gaps. */
 export function planLines(
-  bank: QuestionBank,
-  gapIds: readonly string[],
+  gaps: readonly PlanGap[],
   chosen: ReadonlySet<string>,
-  { services }: Pick<AssessmentMoney, 'services'>,
+  { services }: Pick<ClientMoney, 'services'>,
   money: AnswerMoney,
 ): PlanLine[] {
-  const serviceOf = new Map(bank.questions.map(({ id, service }) => [id, service]));
-  const planned = SERVICE_KEYS.filter((key) => gapIds.some((id) => chosen.has(id) && serviceOf.get(id) === key));
+  const planned = SERVICE_KEYS.filter((key) => gaps.some(({ id, service }) => chosen.has(id) && service === key));
   return services
     .flatMap((priced): PlanLine[] => {
-      const own = gapIds.filter((id) => serviceOf.get(id) === priced.key);
+      const own = gaps.filter(({ service }) => service === priced.key).map(({ id }) => id);
       if (own.length === 0) return [];
       const key = priced.key as ServiceKey;
       return [

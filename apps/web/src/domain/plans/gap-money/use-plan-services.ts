@@ -1,16 +1,15 @@
-import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import { SERVICES } from '@fairlead/content/services/services';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, apiClient } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
 import { sayNow } from '#kit/feedback/toast';
-import type { PlanLine } from './gap-plan';
+import type { PlanGap, PlanLine } from './gap-plan';
 
 /** A step's description holds no more. */
 const LONGEST = 2_000;
 
 /** Puts the services of a plan on the client's roadmap with their prices; one that stands there already stays as it is. */
-export function usePlanServices(clientId: string, bank: QuestionBank) {
+export function usePlanServices(clientId: string, gaps: readonly PlanGap[]) {
   const queries = useQueryClient();
   const options = api.roadmap.get.queryOptions({ input: { clientId } });
   const add = useMutation({
@@ -19,8 +18,8 @@ export function usePlanServices(clientId: string, bank: QuestionBank) {
       if (open.length === 0) return 0;
       // In the order in which they help.
       const steps = open.map(({ key, label, gapIds, monthlyPrice }) => {
-        const closes = bank.questions.filter(({ id }) => gapIds.includes(id) && chosen.has(id));
-        const words = [SERVICES[key].benefit, ...closes.map(({ recommendation }) => `${recommendation.title}.`)];
+        const closes = gaps.filter(({ id }) => gapIds.includes(id) && chosen.has(id));
+        const words = [SERVICES[key].benefit, ...closes.map(({ title }) => `${title}.`)];
         const description = words.join(' ').slice(0, LONGEST);
         return { title: label, description, serviceKey: key, costMonthly: monthlyPrice };
       });
