@@ -22,7 +22,7 @@ const TONES: Record<ComplianceState, StateTone> = { draft: 'quiet', in_review: '
 const MEANINGS: Record<ComplianceState, string> = {
   draft: 'Results change as you work. Send the check to review once it can be looked over.',
   in_review: 'A second person looks it over. Results can still be corrected.',
-  completed: 'Results stand as they were completed. Reopen the check to change them; this version is kept.',
+  completed: 'Results are kept as they were. Reopen the check to change them; this version is kept.',
 };
 
 type StateCardProps = { check: ComplianceCheck; acts: CheckActs };

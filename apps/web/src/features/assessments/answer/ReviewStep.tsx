@@ -145,7 +145,7 @@ function Findings({
       />
       <Finding
         title={`Changed since it was sent to review: ${changed.length}`}
-        sub="Whoever looks it over sees these again."
+        sub="Have the reviewer look at these again."
         questions={changed}
         onOpen={onOpen}
       />
