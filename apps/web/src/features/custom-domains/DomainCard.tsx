@@ -75,11 +75,13 @@ function SetUp({ domain, included }: { domain: CustomDomain; included: boolean }
           : 'Your plan does not include it, so it is not in use. It comes back with Enterprise.'}
       </Quiet>
       {included && <RecordList records={records} domain={domain.domain} />}
-      <Note mt={12} role="status">
-        {checkedAt ? `Last checked ${write.recentInSentence(checkedAt)}` : 'Not checked yet'}
+      <Note mt={12} mb={16} role="status">
+        {checkedAt
+          ? `Last checked ${write.recentInSentence(checkedAt)}`
+          : 'We look for the first time within the hour.'}
       </Note>
       <FormAlert>{check.error && sentenceOf(check.error)}</FormAlert>
-      <Acts mt={16}>
+      <Acts>
         {included && (
           <Button variant={state === 'verified' ? 'default' : 'filled'} loading={check.isActing} onClick={handleCheck}>
             Check now

@@ -20,7 +20,7 @@ const POINTS = [
   {
     Icon: IconLockCheck,
     title: 'Safe by DNS',
-    text: 'Records only you can add show that the domain is yours. The certificate renews by itself.',
+    text: 'DNS records only you can add show that the domain is yours, and that emails are really from you.',
   },
 ];
 

@@ -2,7 +2,7 @@ import type { DnsRecord } from '@fairlead/contract/features/custom-domains';
 import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { StatusDot } from '#kit/feedback/StatusDot';
-import { Caption, Detail } from '#kit/text/text';
+import { Caption, Detail, Note } from '#kit/text/text';
 import classes from './Domains.module.css';
 import { RECORD_DOTS, recordWords } from './domain-words';
 
@@ -10,30 +10,34 @@ import { RECORD_DOTS, recordWords } from './domain-words';
 export function RecordList({ records, domain }: { records: DnsRecord[]; domain: string }) {
   return (
     <ul className={classes.records} aria-label={`DNS records of ${domain}`}>
-      {records.map((record) => (
-        <li key={record.name} className={classes.record}>
-          <dl className={classes.parts}>
-            <div>
-              <Caption component="dt">Type</Caption>
-              <dd>
-                <code>{record.type}</code>
-              </dd>
-            </div>
-            <Part label="Name" value={record.name} of={record.type} />
-            <Part label="Value" value={record.value} of={record.type} />
-          </dl>
-          <StatusDot status={RECORD_DOTS[record.result]}>{recordWords(record)}</StatusDot>
-          {record.result === 'different' && (
-            <ul className={classes.found}>
-              {record.found.map((value) => (
-                <Detail component="li" key={value} data-breaks>
-                  <code>{value}</code>
-                </Detail>
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
+      {records.map((record) => {
+        const { label, hint } = recordWords(record);
+        return (
+          <li key={record.name} className={classes.record}>
+            <dl className={classes.parts}>
+              <div>
+                <Caption component="dt">Type</Caption>
+                <dd>
+                  <code>{record.type}</code>
+                </dd>
+              </div>
+              <Part label="Name" value={record.name} of={record.type} />
+              <Part label="Value" value={record.value} of={record.type} />
+            </dl>
+            <StatusDot status={RECORD_DOTS[record.result]}>{label}</StatusDot>
+            {hint && <Note mt={4}>{hint}</Note>}
+            {record.result === 'different' && (
+              <ul className={classes.found}>
+                {record.found.map((value) => (
+                  <Detail component="li" key={value} data-breaks>
+                    <code>{value}</code>
+                  </Detail>
+                ))}
+              </ul>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -22,13 +22,26 @@ export const RECORD_DOTS: Record<RecordResult, 'done' | 'running' | 'waiting' | 
   unclear: 'running',
 };
 
-/** What a look at a record found, for whoever manages the DNS. */
-export function recordWords({ type, result, found }: Pick<DnsRecord, 'type' | 'result' | 'found'>): string {
-  if (result === 'unchecked') return 'Not checked yet';
-  if (result === 'found') return 'Found';
-  if (result === 'missing') return 'Not found yet. A new record can take up to an hour to appear.';
-  if (result === 'unclear') return `The name servers did not answer (${found.join(', ')}). We will try again.`;
-  return type === 'TXT' ? 'There is another TXT record, but not this one:' : 'This name leads somewhere else:';
+/** What a look at a record found, in a word; `hint` says what to do about it. */
+export function recordWords({ type, result, found }: Pick<DnsRecord, 'type' | 'result' | 'found'>): {
+  label: string;
+  hint: string | null;
+} {
+  switch (result) {
+    case 'unchecked':
+      return { label: 'Not checked yet', hint: null };
+    case 'found':
+      return { label: 'Found', hint: null };
+    case 'missing':
+      return { label: 'Not found yet', hint: 'A new record can take up to an hour to appear.' };
+    case 'unclear':
+      return { label: 'No answer', hint: `The name servers did not answer (${found.join(', ')}). We will try again.` };
+    case 'different':
+      return {
+        label: 'Something else found',
+        hint: type === 'TXT' ? 'There is another TXT record, but not this one:' : 'This name leads somewhere else:',
+      };
+  }
 }
 
 const IN_USE: Record<DomainUse, string> = {

@@ -99,6 +99,7 @@ it('checks now and says of each record what was found', async () => {
   });
   await person.click(portal.getByRole('button', { name: 'Check now' }));
   await portal.findByText('fairlead-verification=other');
+  expect(portal.getByText('Something else found')).toBeTruthy();
   expect(portal.getByText(/name servers did not answer \(ESERVFAIL\)/)).toBeTruthy();
 });
 
