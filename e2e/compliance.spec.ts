@@ -18,6 +18,9 @@ test('an advisor checks a client against HIPAA, and confirms for the FTC what is
   await page.getByRole('link', { name: 'HIPAA', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /HIPAA Security Rule/ })).toBeVisible();
 
+  // A check opens by its address as well.
+  await page.reload();
+
   // An addressable item that is not met asks what is done instead.
   await page.getByRole('button', { name: 'Answer 164.312(a)(2)(iii)' }).click();
   const dialog = page.getByRole('dialog', { name: /164\.312\(a\)\(2\)\(iii\)/ });
@@ -36,4 +39,23 @@ test('an advisor checks a client against HIPAA, and confirms for the FTC what is
   await page.getByRole('link', { name: 'FTC Safeguards', exact: true }).click();
   await page.getByRole('button', { name: /^Confirm \d+ strong suggestions?$/ }).click();
   await expect(page.getByText(/Confirmed from elsewhere/).first()).toBeVisible();
+});
+
+test('a check goes through a review, is kept as it was completed, and is reopened', async ({ page, signInAs }) => {
+  await signInAs('msp_user');
+  await page.goto('/compliance-status-check');
+  const matrix = page.getByRole('region', { name: 'Clients by framework' }).first();
+  await matrix.getByRole('link', { name: 'Harborlight Dental Group' }).click();
+  await page.getByRole('link', { name: 'HIPAA', exact: true }).click();
+  await page.getByRole('button', { name: 'Send to review' }).click();
+  await page.getByRole('button', { name: 'Complete check' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Complete the HIPAA check?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Complete check' }).click();
+  await expect(page.getByText(/^Version 1, completed /)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Answer / })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Reopen check' }).click();
+  await expect(page.getByRole('button', { name: /^Answer |^Change$/ }).first()).toBeVisible();
+  await expect(page.getByText(/^Version 1, completed /)).toBeVisible();
 });

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../kit/dialog/ConfirmDialog';
 import { useDownload } from '../kit/feedback/use-download';
 import { TextLink } from '../kit/links/links';
 import { MenuAct, MoreMenu } from '../kit/links/MoreMenu';
-import { useHasUsers, useOpenClient } from './client/open-client';
+import { useCanWork, useHasUsers } from './client/open-client';
 
 const portfolio = getRouteApi('/app/compliance-status-check');
 const check = getRouteApi('/app/(client)/clients/$clientId/compliance/$checkId');
@@ -45,13 +45,14 @@ export function ComplianceCheckRoute() {
   const { clientId, checkId } = check.useParams();
   const { status } = check.useSearch();
   const navigate = useNavigate();
-  const { client, canWork } = useOpenClient();
+  // A link to a check opens it before its client is read.
+  const canWork = useCanWork();
   const holds = holdsClientRecords(useMe().profile.role);
   return (
     <CheckPage
       key={checkId}
       checkId={checkId}
-      canWork={canWork && holds && client.isSample !== true}
+      canWork={canWork && holds}
       filter={status}
       onFilter={(next) =>
         void navigate({

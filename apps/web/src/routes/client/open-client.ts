@@ -15,6 +15,13 @@ export function useHasUsers(): boolean {
   return hasUsersFor(useMe().profile.role, useContext(OpenClient));
 }
 
+/** Whether the reader may change things on such a page; not before its client is read, and not in the sample. */
+export function useCanWork(): boolean {
+  const client = useContext(OpenClient);
+  const { role } = useMe().profile;
+  return isStaff(role) && client !== null && client.archivedAt === null && client.isSample !== true;
+}
+
 /** The client whose section this is, and what the reader may do there. */
 export function useOpenClient() {
   const client = useContext(OpenClient);
