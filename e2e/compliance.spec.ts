@@ -45,11 +45,11 @@ test('a check goes through a review, is kept as it was completed, and is reopene
   await signInAs('msp_user');
   await page.goto('/compliance-status-check');
   const matrix = page.getByRole('region', { name: 'Clients by framework' }).first();
-  await matrix.getByRole('link', { name: 'Harborlight Dental Group' }).click();
-  await page.getByRole('link', { name: 'HIPAA', exact: true }).click();
+  await matrix.getByRole('link', { name: /^Cobalt Ridge/ }).click();
+  await page.getByRole('link', { name: /^CMMC/ }).click();
   await page.getByRole('button', { name: 'Send to review' }).click();
   await page.getByRole('button', { name: 'Complete check' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Complete the HIPAA check?' });
+  const dialog = page.getByRole('dialog', { name: /^Complete the CMMC/ });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Complete check' }).click();
   await expect(page.getByText(/^Version 1, completed /)).toBeVisible();

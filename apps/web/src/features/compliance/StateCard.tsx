@@ -35,7 +35,7 @@ export function StateCard({ check, acts }: StateCardProps) {
   return (
     <Card
       title="State"
-      sub={[MEANINGS[state], moved && `Since ${moved}.`].filter(Boolean).join(' ')}
+      sub={[MEANINGS[state], moved && `${moved}.`].filter(Boolean).join(' ')}
       action={<StateBadge tone={TONES[state]}>{COMPLIANCE_STATE_WORDS[state]}</StateBadge>}
     >
       {versions.length > 0 && (

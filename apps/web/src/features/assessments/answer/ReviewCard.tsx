@@ -23,7 +23,7 @@ export function ReviewCard({ assessment: { id, review, leadName } }: { assessmen
       title={review ? 'In review' : 'Draft'}
       sub={
         asked
-          ? `Sent to review ${asked}. Answers can still be corrected; what changes from now on is listed here.`
+          ? `Sent to review: ${asked}. Answers can still be corrected; what changes from now on is listed here.`
           : `Have someone look it over before it is completed${leadName ? `; ${leadName} leads it` : ''}.`
       }
     >
