@@ -1,5 +1,10 @@
 import type { ClientMeasure, SurveyKind } from '@fairlead/content/fields/loyalty';
-import type { clientAgreements, clientTouchpoints, contactStandings } from '@fairlead/db/schema/loyalty';
+import type {
+  clientAdvocacy,
+  clientAgreements,
+  clientTouchpoints,
+  contactStandings,
+} from '@fairlead/db/schema/loyalty';
 
 type Agreement = Pick<
   typeof clientAgreements.$inferInsert,
@@ -42,6 +47,7 @@ export type DemoRelationship = {
   standings?: Standing[];
   touchpoints?: Touchpoint[];
   answers?: Answer[];
+  advocacy?: Pick<typeof clientAdvocacy.$inferInsert, 'kind' | 'state' | 'person' | 'note' | 'value'>[];
   /** Shares two years ago and last month; the months between lie on the way from one to the other. */
   measures?: Partial<Record<ClientMeasure, readonly [before: number, now: number]>>;
 };
@@ -108,6 +114,9 @@ export const DEMO_RELATIONSHIPS: Record<string, DemoRelationship> = {
         mayQuote: true,
       },
       { kind: 'csat', name: 'Ruben Castile', email: 'ruben@harborlight.example', answeredDaysAgo: 30, score: 5 },
+    ],
+    advocacy: [
+      { kind: 'story', state: 'possible', person: 'Nadia Brandt', note: 'Backup before winter.', value: null },
     ],
     measures: { ...STEADY, answered_in_time: [0.84, 0.97], solved_in_time: [0.78, 0.93] },
   },
@@ -190,6 +199,16 @@ export const DEMO_RELATIONSHIPS: Record<string, DemoRelationship> = {
         mayQuote: true,
       },
       { kind: 'csat', name: 'Dana Wills', email: 'dana@tallgrass.example', answeredDaysAgo: 20, score: 5 },
+    ],
+    advocacy: [
+      {
+        kind: 'referral',
+        state: 'given',
+        person: 'Samir Haddad',
+        note: 'Introduced us to a credit union in Bangor.',
+        value: null,
+      },
+      { kind: 'reference', state: 'agreed', person: 'Samir Haddad', note: 'Takes calls of other banks.', value: null },
     ],
     measures: STEADY,
   },

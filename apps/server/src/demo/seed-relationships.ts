@@ -6,6 +6,7 @@ import type { Database, Tx } from '@fairlead/db/connection/database';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { clientContacts } from '@fairlead/db/schema/clients/contacts';
 import {
+  clientAdvocacy,
   clientAgreements,
   clientMeasures,
   clientTouchpoints,
@@ -79,6 +80,10 @@ async function addRelationship(tx: Tx, owner: Owner, known: DemoRelationship, no
       })),
     );
   if (answers.length > 0) await tx.insert(surveyRequests).values(answers.map((one) => answerRow(owner, one, now)));
+  if (known.advocacy)
+    await tx
+      .insert(clientAdvocacy)
+      .values(known.advocacy.map((one) => ({ ...owner, ...one, createdAt: now, updatedAt: now })));
   const measures = measureRows(owner, known, today);
   if (measures.length > 0) await tx.insert(clientMeasures).values(measures.map((row) => ({ ...row, updatedAt: now })));
 }
