@@ -63,6 +63,7 @@ import { sampleReportJob } from './features/onboarding/sample-report.job';
 import { eraseOrganizationsJob } from './features/organization/erase-organizations.job';
 import { organizationHandlers, riskSettingsHandlers } from './features/organization/handlers';
 import { organizationExportHandlers } from './features/organization-export/handlers';
+import { outsideViewHandlers } from './features/outside-views/handlers';
 import { parkedJobsHandlers } from './features/parked-jobs/handlers';
 import { fetchAccountPictureJob } from './features/pictures/fetch-account-picture.job';
 import { pictureHandlers } from './features/pictures/handlers';
@@ -161,6 +162,7 @@ export function createFeatures(): FeatureSet {
       signing: signingHandlers,
       roadmap: roadmapHandlers,
       leads: leadHandlers,
+      outsideViews: outsideViewHandlers,
       salesAssets: salesAssetHandlers,
       salesCases: salesCaseHandlers,
       salesScripts: salesScriptHandlers,

@@ -6,6 +6,8 @@ export type DnsLookup = {
   txt(name: string): Promise<string[]>;
   /** @throws DnsUnclearError */
   cname(name: string): Promise<string[]>;
+  /** Email servers, the preferred ones first. @throws DnsUnclearError */
+  mx(name: string): Promise<string[]>;
   /** IPv4 and IPv6 alike. @throws DnsUnclearError */
   addresses(name: string): Promise<string[]>;
 };
@@ -46,6 +48,10 @@ export function publicDns(servers: readonly string[] = [], timeoutMs = TIMEOUT_M
   return {
     txt: async (name) => (await ask((resolver) => resolver.resolveTxt(name))).map((parts) => parts.join('')),
     cname: (name) => ask((resolver) => resolver.resolveCname(name)),
+    mx: async (name) =>
+      (await ask((resolver) => resolver.resolveMx(name)))
+        .toSorted((a, b) => a.priority - b.priority)
+        .map(({ exchange }) => exchange.toLowerCase()),
     addresses: async (name) => {
       const found = await Promise.all([
         ask((resolver) => resolver.resolve4(name)),

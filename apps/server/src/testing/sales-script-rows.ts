@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@fairlead/db/connection/database';
 import { leadForms, leads } from '@fairlead/db/schema/leads';
+import { outsideViews } from '@fairlead/db/schema/outside-views';
 import { salesAssets, salesAssetVersions } from '@fairlead/db/schema/sales-assets';
 import { salesCases } from '@fairlead/db/schema/sales-cases';
 import { salesCalls, salesScripts, salesScriptVersions } from '@fairlead/db/schema/sales-scripts';
@@ -42,6 +43,10 @@ export async function addSalesScriptRow(
     .insert(salesAssetVersions)
     .values({ mspId: owner.mspId, assetId: salesAsset, number: 1, ...text, createdAt: now });
   await addSalesCaseRow(tx, owner, { canary, now });
+  const findings = [{ key: 'spf', state: 'ok', seen: canary }];
+  await tx
+    .insert(outsideViews)
+    .values({ ...owner, domain: `${canary}.example`, mailProvider: canary, findings, createdAt: now });
   return { salesScript, salesCall, salesAsset, ...(await addLeadRows(tx, owner, { canary, now })) };
 }
 

@@ -35,6 +35,7 @@ import { onboardingContract } from '../features/onboarding/onboarding.operations
 import { organizationContract } from '../features/organization/organization.operations';
 import { riskSettingsContract } from '../features/organization/risk-settings.operations';
 import { organizationExportContract } from '../features/organization-export.operations';
+import { outsideViewsContract } from '../features/outside-views.operations';
 import { parkedJobsContract } from '../features/parked-jobs.operations';
 import { picturesContract } from '../features/pictures.operations';
 import { plansContract } from '../features/plans/plans.operations';
@@ -90,6 +91,7 @@ export const contract = {
   signing: signingContract,
   roadmap: roadmapContract,
   leads: leadsContract,
+  outsideViews: outsideViewsContract,
   salesAssets: salesAssetsContract,
   salesCases: salesCasesContract,
   salesScripts: salesScriptsContract,

@@ -48,6 +48,7 @@ import { outgoingMails } from '../schema/mails';
 import { mspServices } from '../schema/msp-services';
 import { notices, notificationChoices, renewalNotices, waitingNotices } from '../schema/notifications';
 import { obligations } from '../schema/obligations';
+import { outsideViews } from '../schema/outside-views';
 import { paymentEvents } from '../schema/plans';
 import { presentations } from '../schema/presentations';
 import { proposalRecipients, proposals, proposalTemplates, proposalTexts } from '../schema/proposals';
@@ -351,6 +352,8 @@ async function seedSalesScript(tx: Tx, mspId: string, clientId: string): Promise
   await seedSalesAsset(tx, mspId);
   await seedLead(tx, mspId, clientId);
   const told = { currency: 'USD', pains: [], money: {}, decision: {} };
+  const outside = { domain: 'saltmarsh.example', findings: [], createdAt: NOW };
+  await tx.insert(outsideViews).values({ mspId, clientId, ...outside });
   await tx.insert(salesCases).values({ mspId, clientId, ...told, createdAt: NOW, updatedAt: NOW });
   await seedDomains(tx, mspId);
   const empty = { setup: {}, made: {}, edits: {} };

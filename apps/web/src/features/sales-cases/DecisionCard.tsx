@@ -1,5 +1,5 @@
 import type { DecisionMap, DecisionPerson, DecisionStep, SalesCase } from '@fairlead/contract/features/sales-cases';
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { IconCalendarEvent, IconUser } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '#app/api/api-problem';
@@ -88,7 +88,9 @@ export function DecisionCard({ told: { decision }, save }: Told) {
         <Said label="Who else is asked" text={competitors} />
         <Said label="What could stop it" text={couldStop} />
       </Part>
-      <FormAlert>{act.error && sentenceOf(act.error)}</FormAlert>
+      <Box mt={18}>
+        <FormAlert>{act.error && sentenceOf(act.error)}</FormAlert>
+      </Box>
       {open?.kind === 'person' && (
         <PersonDialog
           person={open.person}

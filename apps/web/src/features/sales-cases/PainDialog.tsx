@@ -127,7 +127,7 @@ export function PainDialog({ card, currency, onSave, onClose }: PainDialogProps)
         <NumberInput label="Times a year, at most" {...number} {...form.getInputProps('cost.timesHigh')} />
         <NumberInput label="Hours lost each time" {...number} {...form.getInputProps('cost.hours')} />
         <NumberInput label="Cost of an hour" {...amount} {...form.getInputProps('cost.hourly')} />
-        <NumberInput label="Paid each time besides" {...amount} {...form.getInputProps('cost.direct')} />
+        <NumberInput label="Other cost each time" {...amount} {...form.getInputProps('cost.direct')} />
       </SimpleGrid>
       <Note aria-live="polite">
         {cost

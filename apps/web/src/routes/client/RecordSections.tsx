@@ -13,6 +13,7 @@ import { DocumentsCard } from '#features/clients/documents/DocumentsCard';
 import { TechnologyCard } from '#features/clients/technology/TechnologyCard';
 import { KnownExploitedMark } from '#features/feeds/KnownExploitedMark';
 import { RelationshipTab } from '#features/loyalty/RelationshipTab';
+import { OutsideViewCard } from '#features/outside-views/OutsideViewCard';
 import { MyReports } from '#features/portal/MyReports';
 import { OurPeople } from '#features/portal/OurPeople';
 import { MyDocuments } from '#features/portal/SharedDocuments';
@@ -96,7 +97,7 @@ export function People() {
 }
 
 export function Technology() {
-  const { clientId, hasUsers } = useOpenClient();
+  const { client, clientId, hasUsers, canWork } = useOpenClient();
   const may = useMay();
   return (
     <Box maw={960}>
@@ -106,6 +107,7 @@ export function Technology() {
           clientId={clientId}
           beside={(entry) => <KnownExploitedMark clientId={clientId} technology={entry} />}
         />
+        <OutsideViewCard clientId={clientId} website={client.website} canLook={canWork} />
       </Cards>
     </Box>
   );

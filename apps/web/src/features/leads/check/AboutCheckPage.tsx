@@ -1,5 +1,5 @@
 import type { AboutCheck } from '@fairlead/contract/features/leads';
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, apiClient } from '#app/api/api';
@@ -60,7 +60,7 @@ function About({ about, token, withdrawKey }: AboutCheckPageProps & { about: Abo
       </div>
       <Card title="Who asks">
         <Small data-breaks dir="auto">
-          {name}, an IT and security provider, asks the questions and is responsible for what you answer.
+          {name}, an IT and security provider, asks the questions and is responsible for your data.
         </Small>
       </Card>
       <Card title="What is kept">
@@ -74,7 +74,7 @@ function About({ about, token, withdrawKey }: AboutCheckPageProps & { about: Abo
       <Card title="What happens with it">
         <Small data-breaks dir="auto">
           The result is worked out at once and shown to you. {name} sees it with your answers, may contact you about
-          them, and prepares for that talk with them. Nobody else receives them.
+          them, and uses them to prepare for that. Nobody else receives them.
         </Small>
       </Card>
       <Card title="How long it is kept">
@@ -120,16 +120,16 @@ function Withdraw({ token, withdrawKey, provider }: AboutCheckPageProps & { prov
           Deleted. {provider} no longer has your answers, your name or your email address from this check.
         </Small>
       ) : (
-        <>
+        <Stack gap={18}>
           <Small>
             Your answers, your name and your email address are deleted at once, and cannot be brought back. Notes that{' '}
             {provider} made in talks with you are theirs: ask them about those.
           </Small>
           <FormAlert>{act.error && sentenceOf(act.error)}</FormAlert>
-          <Button mt={16} color="red" loading={act.isActing} onClick={handleDelete}>
+          <Button style={{ alignSelf: 'start' }} color="red" loading={act.isActing} onClick={handleDelete}>
             Delete my answers
           </Button>
-        </>
+        </Stack>
       )}
     </Card>
   );

@@ -1,0 +1,4 @@
+import { type HandlersOf, staged } from '#api/handlers';
+import { listViews, takeView } from './outside-views';
+
+export const outsideViewHandlers: HandlersOf<'outsideViews'> = { list: listViews, look: staged(takeView) };

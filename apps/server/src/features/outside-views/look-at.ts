@@ -1,0 +1,106 @@
+import {
+  MAIL_PROVIDERS,
+  OUTSIDE_KEYS,
+  type OutsideKey,
+  USUAL_SELECTORS,
+} from '@fairlead/content/sales/outside-findings';
+import type { OutsideFinding } from '@fairlead/contract/features/outside-views';
+import { type DnsLookup, DnsUnclearError } from '#outbound/dns';
+import { isSound, readSpf } from './read-spf';
+
+/** For one question with all that follows from it. */
+const LIMIT_MS = 12_000;
+/** Of a record that is shown; a large one says no more. */
+const MOST_SHOWN = 300;
+
+type Found = Pick<OutsideFinding, 'state' | 'seen'>;
+type Outside = { mailProvider: string | null; findings: OutsideFinding[] };
+
+/** What anyone can look up of a domain, asked of the public DNS alone: no connection is made to any of its servers. */
+export async function lookAt(dns: DnsLookup, domain: string, limitMs = LIMIT_MS): Promise<Outside> {
+  const exchanges = dns.mx(domain);
+  const questions: Record<OutsideKey, () => Promise<Found>> = {
+    mx: async () => mxFound(await exchanges),
+    spf: () => spfFound(dns, domain),
+    dmarc: async () => dmarcFound(await tagged(dns, `_dmarc.${domain}`, 'v=DMARC1')),
+    dkim: () => dkimFound(dns, domain),
+    mta_sts: async () => announced(await tagged(dns, `_mta-sts.${domain}`, 'v=STSv1')),
+    tls_rpt: async () => announced(await tagged(dns, `_smtp._tls.${domain}`, 'v=TLSRPTv1')),
+    // The resolvers that Node.js has hand on no signatures.
+    dnssec: async () => ({ state: 'unknown', seen: '' }),
+  };
+  const findings = await Promise.all(
+    OUTSIDE_KEYS.map(async (key) => ({ key, ...(await answered(questions[key](), limitMs)) })),
+  );
+  return { mailProvider: providerOf(await exchanges.catch(() => [])), findings };
+}
+
+/** A question that nobody answers in time is unknown. */
+async function answered(question: Promise<Found>, limitMs: number): Promise<Found> {
+  const unknown: Found = { state: 'unknown', seen: '' };
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Found>((resolve) => {
+    timer = setTimeout(() => resolve(unknown), limitMs);
+  });
+  try {
+    const { state, seen } = await Promise.race([question, late]);
+    return { state, seen: seen.slice(0, MOST_SHOWN) };
+  } catch (error) {
+    if (error instanceof DnsUnclearError) return unknown;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Records of a name that begin with the version of what is looked for. */
+const tagged = async (dns: DnsLookup, name: string, version: string) =>
+  (await dns.txt(name)).filter((record) => record.toLowerCase().startsWith(version.toLowerCase()));
+
+const mxFound = (exchanges: string[]): Found =>
+  // A single "." says that the domain receives no email (RFC 7505).
+  exchanges.filter(Boolean).length === 0 ? { state: 'missing', seen: '' } : { state: 'ok', seen: exchanges.join(', ') };
+
+async function spfFound(dns: DnsLookup, domain: string): Promise<Found> {
+  const reading = await readSpf(dns, domain);
+  if (reading.records.length === 0) return { state: 'missing', seen: '' };
+  const lookups = reading.lookups > 10 ? 'more than 10 lookups' : `${reading.lookups} of 10 lookups`;
+  const seen = reading.records.length > 1 ? `${reading.records.length} records` : `${lookups}: ${reading.records[0]}`;
+  return { state: isSound(reading) ? 'ok' : 'weak', seen };
+}
+
+function dmarcFound(records: string[]): Found {
+  const [record] = records;
+  if (!record) return { state: 'missing', seen: '' };
+  if (records.length > 1) return { state: 'weak', seen: `${records.length} records` };
+  const tag = (name: string) =>
+    new RegExp(`(?:^|;)\\s*${name}\\s*=\\s*([^;\\s]*)`, 'i').exec(record)?.[1]?.toLowerCase();
+  const acts = ['quarantine', 'reject'].includes(tag('p') ?? '') && Number(tag('pct') ?? '100') >= 100;
+  return { state: acts ? 'ok' : 'weak', seen: record };
+}
+
+async function dkimFound(dns: DnsLookup, domain: string): Promise<Found> {
+  const names = await Promise.all(
+    USUAL_SELECTORS.map(async (selector) => {
+      const records = await dns.txt(`${selector}._domainkey.${domain}`);
+      // A key without a value was taken back.
+      return records.some((record) => /(?:^|;)\s*p=[^;\s]/.test(record)) ? selector : null;
+    }),
+  );
+  const found = names.filter((name) => name !== null);
+  // That no usual name has a key does not mean that there is none.
+  return found.length === 0 ? { state: 'unknown', seen: '' } : { state: 'ok', seen: found.join(', ') };
+}
+
+function announced(records: string[]): Found {
+  if (records.length === 0) return { state: 'missing', seen: '' };
+  return { state: records.length === 1 ? 'ok' : 'weak', seen: records[0] ?? '' };
+}
+
+/** The service that receives the email of a domain, by the names of its servers. */
+function providerOf(exchanges: string[]): string | null {
+  const found = MAIL_PROVIDERS.find(({ ends }) =>
+    exchanges.some((exchange) => ends.some((end) => exchange.replace(/\.$/, '').endsWith(end))),
+  );
+  return found?.name ?? null;
+}

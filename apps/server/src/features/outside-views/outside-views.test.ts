@@ -1,0 +1,165 @@
+import { OUTSIDE_KEYS } from '@fairlead/content/sales/outside-findings';
+import { domainOf, type OutsideView } from '@fairlead/contract/features/outside-views';
+import { plainSqlEngines } from '@fairlead/db/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFeatures } from '#features';
+import type { DnsLookup } from '#outbound/dns';
+import { startTestApp, type TestApp } from '#testing/app';
+import type { Caller } from '#testing/caller';
+import { type DnsZone, dnsZone } from '#testing/dns-zone';
+import { lookAt } from './look-at';
+
+const START = new Date('2026-03-02T09:00:00Z');
+const DOMAIN = 'saltmarsh.example';
+
+const zoneOf = (records: Record<string, string[] | { trouble: string }>): DnsZone => {
+  const zone = dnsZone();
+  for (const [name, found] of Object.entries(records)) zone.records.set(name, found);
+  return zone;
+};
+const stateOf = async (key: string, records: Parameters<typeof zoneOf>[0]) =>
+  (await lookAt(zoneOf(records), DOMAIN)).findings.find((finding) => finding.key === key);
+const spf = async (record: string, others: Record<string, string[]> = {}) =>
+  (await stateOf('spf', { [`TXT ${DOMAIN}`]: [record], ...others }))?.state;
+const dmarc = async (...records: string[]) => (await stateOf('dmarc', { [`TXT _dmarc.${DOMAIN}`]: records }))?.state;
+
+describe('what anyone can look up of a domain', () => {
+  it('is missing where there is nothing, and not known where it cannot be seen', async () => {
+    const { findings, mailProvider } = await lookAt(zoneOf({}), DOMAIN);
+    expect(mailProvider).toBeNull();
+    expect(Object.fromEntries(findings.map(({ key, state }) => [key, state]))).toEqual({
+      mx: 'missing',
+      spf: 'missing',
+      dmarc: 'missing',
+      dkim: 'unknown',
+      mta_sts: 'missing',
+      tls_rpt: 'missing',
+      dnssec: 'unknown',
+    });
+  });
+
+  it('tells the mail service by the ends of its servers’ names, and not by a part', async () => {
+    const provider = async (exchange: string) =>
+      (await lookAt(zoneOf({ [`MX ${DOMAIN}`]: [exchange] }), DOMAIN)).mailProvider;
+    expect(await provider('saltmarsh-example.mail.protection.outlook.com')).toBe('Microsoft 365');
+    expect(await provider('aspmx.l.google.com.')).toBe('Google Workspace');
+    expect(await provider('mail.protection.outlook.com.saltmarsh.example')).toBeNull();
+    expect((await stateOf('mx', { [`MX ${DOMAIN}`]: [''] }))?.state).toBe('missing');
+  });
+
+  it.each([
+    ['v=spf1 ip4:192.0.2.1 -all', 'ok'],
+    ['v=spf1 a mx ~all', 'ok'],
+    ['v=spf1 +all', 'weak'],
+    ['v=spf1 all', 'weak'],
+    ['v=spf1 ?all', 'weak'],
+    ['v=spf1 ip4:192.0.2.1', 'weak'],
+    ['v=spf10 -all', 'missing'],
+  ])('reads the senders of "%s" as %s', async (record, state) => {
+    expect(await spf(record)).toBe(state);
+  });
+
+  it('counts lookups as receivers do: ten hold, eleven do not, and a loop ends', async () => {
+    const many = (count: number) =>
+      `v=spf1 ${Array.from({ length: count }, (_, at) => `a:h${at}.example`).join(' ')} -all`;
+    expect([await spf(many(10)), await spf(many(11))]).toEqual(['ok', 'weak']);
+    // By hand: the include itself and the eight below it are nine.
+    expect(await spf('v=spf1 include:list.example -all', { 'TXT list.example': [many(8)] })).toBe('ok');
+    expect(await spf('v=spf1 include:list.example -all', { 'TXT list.example': [many(10)] })).toBe('weak');
+    expect(await spf('v=spf1 include:list.example -all', { 'TXT list.example': ['v=spf1 include:list.example'] })).toBe(
+      'weak',
+    );
+    expect(await spf('v=spf1 redirect=list.example', { 'TXT list.example': ['v=spf1 -all'] })).toBe('ok');
+    // What an included list says of others is not said of the domain.
+    expect(await spf('v=spf1 include:list.example', { 'TXT list.example': ['v=spf1 -all'] })).toBe('weak');
+    expect(await stateOf('spf', { [`TXT ${DOMAIN}`]: ['v=spf1 -all', 'v=spf1 ~all'] })).toMatchObject({
+      state: 'weak',
+      seen: '2 records',
+    });
+  });
+
+  it('takes a policy for one that acts only when it acts on everything', async () => {
+    expect(await dmarc('v=DMARC1; p=reject; rua=mailto:a@x.example')).toBe('ok');
+    expect(await dmarc('v=DMARC1;p=quarantine')).toBe('ok');
+    expect(await dmarc('v=DMARC1; p=none; sp=reject')).toBe('weak');
+    expect(await dmarc('v=DMARC1; p=reject; pct=20')).toBe('weak');
+    expect(await dmarc('v=DMARC1; p=reject', 'v=DMARC1; p=none')).toBe('weak');
+    expect(await dmarc('something else')).toBe('missing');
+  });
+
+  it('does not take trouble or silence of a name server for an answer', async () => {
+    expect(await stateOf('dmarc', { [`TXT _dmarc.${DOMAIN}`]: { trouble: 'ESERVFAIL' } })).toEqual({
+      key: 'dmarc',
+      state: 'unknown',
+      seen: '',
+    });
+    const never = () => new Promise<string[]>(() => undefined);
+    const silent: DnsLookup = { txt: never, cname: never, addresses: never, mx: async () => [] };
+    const { findings } = await lookAt(silent, DOMAIN, 5);
+    expect(findings.filter(({ state }) => state === 'unknown').map(({ key }) => key)).toEqual(
+      OUTSIDE_KEYS.filter((key) => key !== 'mx'),
+    );
+  });
+
+  it('is never asked of a name inside a network or of an address', () => {
+    expect(['https://www.Saltmarsh.example/a?b', 'ada@saltmarsh.example', 'saltmarsh.example.'].map(domainOf)).toEqual(
+      Array.from({ length: 3 }, () => DOMAIN),
+    );
+    expect(domainOf('bücher.example')).toBe('xn--bcher-kva.example');
+    for (const inside of [
+      'localhost',
+      'nas.local',
+      'dc1.corp',
+      'x.internal',
+      '10.0.0.1',
+      '[::1]',
+      '1.in-addr.arpa',
+      'a b.example',
+      '_dmarc.x.example',
+      '',
+    ])
+      expect(domainOf(inside), inside).toBeNull();
+  });
+});
+
+describe.each(plainSqlEngines())('outside views on %s', (engine) => {
+  let app: TestApp;
+  let alice: Caller;
+  let now = START;
+  const dns = zoneOf({ [`TXT _dmarc.${DOMAIN}`]: ['v=DMARC1; p=none'] });
+  beforeAll(async () => {
+    app = await startTestApp({ engine, features: createFeatures(), parts: { clock: () => now, dns } });
+    alice = await app.as('msp_user');
+  });
+  afterAll(() => app.close());
+
+  const look = (by: Caller, clientId: string, changes: object = {}) =>
+    by.call('POST', `/api/clients/${clientId}/outside-views`, {
+      body: { look: { domain: `https://${DOMAIN}/`, agreed: true, ...changes } },
+    });
+
+  it('are kept with their day, need consent, and wait a minute for the next', async () => {
+    const clientId = await app.newClient(alice.mspId!);
+    const refused = await look(alice, clientId, { domain: 'nas.local', agreed: false });
+    expect([refused.status, Object.keys(refused.error.data?.fields ?? {}).sort()]).toEqual([
+      400,
+      ['look.agreed', 'look.domain'],
+    ]);
+    const first = (await look(alice, clientId)).body as { items: OutsideView[] };
+    expect(first.items.map(({ domain, createdAt }) => [domain, createdAt])).toEqual([[DOMAIN, START.toISOString()]]);
+    expect((await look(alice, clientId)).status).toBe(429);
+    now = new Date(now.getTime() + 60_001);
+    dns.records.set(`TXT _dmarc.${DOMAIN}`, ['v=DMARC1; p=reject']);
+    const second = (await look(alice, clientId)).body as { items: OutsideView[] };
+    const dmarcOf = ({ findings }: OutsideView) => findings.find(({ key }) => key === 'dmarc')?.state;
+    expect(second.items.map(dmarcOf)).toEqual(['ok', 'weak']);
+  });
+
+  it('are taken by trial roles for their prospects, and are nobody else’s', async () => {
+    const trial = await app.as('trial_member');
+    const clientId = await app.newClient(trial.mspId!, 'prospect');
+    expect((await look(trial, clientId)).status).toBe(200);
+    expect((await look(alice, clientId)).status).toBe(404);
+    expect((await alice.call('GET', `/api/clients/${clientId}/outside-views`)).status).toBe(404);
+  });
+});

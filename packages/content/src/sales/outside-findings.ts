@@ -1,0 +1,135 @@
+import type { ServiceKey } from '../services/services';
+
+/** What anyone can look up of a domain in the public DNS. */
+export const OUTSIDE_KEYS = ['mx', 'spf', 'dmarc', 'dkim', 'mta_sts', 'tls_rpt', 'dnssec'] as const;
+export type OutsideKey = (typeof OUTSIDE_KEYS)[number];
+
+/** `unknown` is what was asked for and not answered, or cannot be seen this way. */
+export const OUTSIDE_STATES = ['ok', 'weak', 'missing', 'unknown'] as const;
+export type OutsideState = (typeof OUTSIDE_STATES)[number];
+
+type OutsideFinding = {
+  label: string;
+  /** What it is, once, in plain words. */
+  meaning: string;
+  says: Record<OutsideState, string>;
+  /** How anyone can check it, for `{domain}`. */
+  check: string;
+  service: ServiceKey;
+};
+
+const NO_ANSWER = 'The name servers did not answer. Look again later.';
+
+export const OUTSIDE_FINDINGS: Record<OutsideKey, OutsideFinding> = {
+  mx: {
+    label: 'Email servers (MX)',
+    meaning: 'Where email for the domain is delivered.',
+    says: {
+      ok: 'The domain receives email.',
+      weak: 'The domain receives email.',
+      missing: 'The domain names no email server, so it receives no email.',
+      unknown: NO_ANSWER,
+    },
+    check: 'dig MX {domain}',
+    service: 'email_security',
+  },
+  spf: {
+    label: 'Allowed senders (SPF)',
+    meaning: 'The list of servers that may send email in the name of the domain.',
+    says: {
+      ok: 'There is one list, it can be read within ten lookups, and other senders are marked.',
+      weak: 'There is a list, and it does not hold: it is double, needs more than ten lookups, or lets other senders pass.',
+      missing: 'There is no list. Receivers cannot tell real senders from others.',
+      unknown: NO_ANSWER,
+    },
+    check: 'dig TXT {domain}',
+    service: 'email_security',
+  },
+  dmarc: {
+    label: 'What to do with forged email (DMARC)',
+    meaning: 'What receivers do with email that only looks as if it came from the domain.',
+    says: {
+      ok: 'Forged email is quarantined or rejected.',
+      weak: 'Forged email is still delivered, all of it or a part: the policy only watches, or covers a share.',
+      missing: 'There is no policy. Forged email in the name of the domain is delivered.',
+      unknown: NO_ANSWER,
+    },
+    check: 'dig TXT _dmarc.{domain}',
+    service: 'email_security',
+  },
+  dkim: {
+    label: 'Signed email (DKIM)',
+    meaning: 'A signature that shows that an email is from the domain and was not changed.',
+    says: {
+      ok: 'A key for signatures was found.',
+      weak: 'A key for signatures was found.',
+      missing: 'No key was found.',
+      unknown:
+        'No key was found under the usual names. It may have another name, which cannot be seen from outside: look at the headers of an email.',
+    },
+    check: 'dig TXT selector1._domainkey.{domain}',
+    service: 'email_security',
+  },
+  mta_sts: {
+    label: 'Encryption that is required (MTA-STS)',
+    meaning: 'Tells other email servers to deliver over an encrypted connection only.',
+    says: {
+      ok: 'A policy is announced. Whether it is enforced is in a file that this look does not read.',
+      weak: 'A policy is announced more than once, so that it does not count.',
+      missing: 'No policy is announced. Email to the domain may travel without encryption.',
+      unknown: NO_ANSWER,
+    },
+    check: 'dig TXT _mta-sts.{domain}',
+    service: 'email_security',
+  },
+  tls_rpt: {
+    label: 'Reports on encryption (TLS-RPT)',
+    meaning: 'Other email servers report when they could not deliver over an encrypted connection.',
+    says: {
+      ok: 'Reports are asked for.',
+      weak: 'Reports are asked for more than once, so that none is sent.',
+      missing: 'No reports are asked for, so problems stay unseen.',
+      unknown: NO_ANSWER,
+    },
+    check: 'dig TXT _smtp._tls.{domain}',
+    service: 'email_security',
+  },
+  dnssec: {
+    label: 'Signed DNS answers (DNSSEC)',
+    meaning: 'Signatures that keep others from changing what the DNS says of the domain.',
+    says: {
+      ok: 'Answers are signed.',
+      weak: 'Answers are signed, and the signatures do not hold.',
+      missing: 'Answers are not signed.',
+      unknown: 'This look cannot see it: the resolver of this server does not hand on signatures. Check it by hand.',
+    },
+    check: 'dig +dnssec DS {domain}',
+    service: 'network_hardening',
+  },
+};
+
+/** Mail services by the ends of their servers' names. */
+export const MAIL_PROVIDERS: readonly { name: string; ends: readonly string[] }[] = [
+  { name: 'Microsoft 365', ends: ['.mail.protection.outlook.com', '.mx.microsoft'] },
+  { name: 'Google Workspace', ends: ['.google.com', '.googlemail.com'] },
+  { name: 'Proofpoint', ends: ['.pphosted.com', '.ppe-hosted.com'] },
+  { name: 'Mimecast', ends: ['.mimecast.com'] },
+  { name: 'Barracuda', ends: ['.barracudanetworks.com'] },
+  { name: 'Cisco Secure Email', ends: ['.iphmx.com'] },
+  { name: 'Zoho', ends: ['.zoho.com', '.zoho.eu'] },
+  { name: 'Proton', ends: ['.protonmail.ch'] },
+  { name: 'Fastmail', ends: ['.messagingengine.com'] },
+];
+
+/** Names under which keys for signatures are usually found. */
+export const USUAL_SELECTORS = [
+  'selector1',
+  'selector2',
+  'google',
+  'default',
+  'k1',
+  's1',
+  's2',
+  'dkim',
+  'mail',
+] as const;

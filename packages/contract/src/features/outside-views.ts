@@ -1,0 +1,67 @@
+import { OUTSIDE_KEYS, OUTSIDE_STATES } from '@fairlead/content/sales/outside-findings';
+import { z } from 'zod';
+import { id, instant, text } from '../api/text';
+
+/** Looks of one organization within an hour, and the pause between two at one client. */
+export const VIEWS_AN_HOUR = 30;
+export const VIEW_PAUSE_MS = 60_000;
+
+const DOMAIN = 'Enter a domain of the public internet, such as saltmarsh.example.';
+export const AGREE = 'Confirm that they agreed to it.';
+
+/** Names that only mean something inside a network. */
+const INSIDE = [
+  'local',
+  'localhost',
+  'internal',
+  'intranet',
+  'lan',
+  'home',
+  'corp',
+  'private',
+  'arpa',
+  'onion',
+  'test',
+  'invalid',
+];
+const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
+
+/** The domain of what someone typed, an address of a page or of an email included; null where there is none. */
+export function domainOf(typed: string): string | null {
+  const bare = typed
+    .trim()
+    .replace(/^[a-z]+:\/\//i, '')
+    .replace(/^[^@/]*@/, '');
+  if (!URL.canParse(`https://${bare}`)) return null;
+  const host = new URL(`https://${bare}`).hostname.replace(/\.$/, '').replace(/^www\./, '');
+  const labels = host.split('.');
+  const last = labels.at(-1) ?? '';
+  const isPublic = labels.length >= 2 && !INSIDE.includes(last) && !/^\d+$/.test(last);
+  return isPublic && host.length <= 253 && labels.every((label) => LABEL.test(label)) ? host : null;
+}
+
+export const outsideFinding = z.strictObject({
+  key: z.enum(OUTSIDE_KEYS),
+  state: z.enum(OUTSIDE_STATES),
+  /** The record or the count that says so; empty where there is none. */
+  seen: z.string(),
+});
+export type OutsideFinding = z.infer<typeof outsideFinding>;
+
+export const outsideView = z.strictObject({
+  id,
+  domain: z.string(),
+  /** Recognized by the names of its servers; null where it is not. */
+  mailProvider: z.string().nullable(),
+  findings: z.array(outsideFinding),
+  createdAt: instant,
+  createdByName: z.string().nullable(),
+});
+export type OutsideView = z.infer<typeof outsideView>;
+
+export const outsideLook = z.strictObject({
+  domain: text(500)
+    .transform((typed) => domainOf(typed) ?? '')
+    .refine((domain) => domain !== '', DOMAIN),
+  agreed: z.literal(true, AGREE),
+});

@@ -1,0 +1,13 @@
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, ofClient } from './columns';
+
+/** What anyone could look up of a client's domain, as it was each time someone looked. */
+export const outsideViews = pgTable('outside_views', {
+  ...ofClient(),
+  domain: text().notNull(),
+  /** The contract's `outsideFinding`s. */
+  findings: jsonb().notNull(),
+  mailProvider: text(),
+  createdBy: uuid(),
+  createdAt: instant().notNull(),
+});
