@@ -138,7 +138,12 @@ export async function startTestApp({
 const emailOf = (userId: string) => `${userId}@people.example`;
 
 /** A DNS in which nothing exists. */
-const emptyDns: DnsLookup = { txt: async () => [], cname: async () => [], addresses: async () => [] };
+const emptyDns: DnsLookup = {
+  txt: async () => [],
+  mx: async () => [],
+  cname: async () => [],
+  addresses: async () => [],
+};
 
 /** The flags of an organization in which the role is at home. */
 function mspOf(role: Role, now: Date): Partial<NewMsp> {
