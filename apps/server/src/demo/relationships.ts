@@ -292,10 +292,10 @@ export const DEMO_RELATIONSHIPS: Record<string, DemoRelationship> = {
       },
     ],
     measures: {
-      answered_in_time: [0.5, 0.46],
+      answered_in_time: [0.4, 0.38],
       solved_in_time: [0.42, 0.4],
       reopened: [0.26, 0.3],
-      paid_in_time: [0.4, 0.3],
+      paid_in_time: [0.3, 0.2],
     },
   },
   // Known too little: two parts, which are no health score.

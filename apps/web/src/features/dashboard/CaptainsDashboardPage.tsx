@@ -24,6 +24,7 @@ export function CaptainsDashboardPage({ today }: { today: ReactNode }) {
             context={`${write.number(msps.total)} MSPs, ${write.number(users)} users.`}
             actions={<ButtonLink to="/admin/msps">See all MSPs</ButtonLink>}
           />
+          {today}
           <FigureStrip
             label="The platform in figures"
             figures={[
@@ -45,7 +46,6 @@ export function CaptainsDashboardPage({ today }: { today: ReactNode }) {
               },
             ]}
           />
-          {today}
           <Card title="Newest MSPs" flush>
             {newestMsps.length === 0 ? (
               <EmptyState title="No MSPs yet" text="The first MSP to come aboard will appear here." />
