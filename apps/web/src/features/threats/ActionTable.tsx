@@ -41,7 +41,7 @@ export function ActionTable({ label, actions }: { label: string; actions: Threat
         rows={shown}
         idOf={({ key }) => key}
         columns={[
-          { head: 'What to do, and where', cell: name },
+          { head: 'What to do, and where', cell: name, width: '38%' },
           { head: 'Why', cell: (action) => actionWords(action, write), isMuted: true },
           { head: 'When', cell: due, isRight: true, width: 210 },
         ]}

@@ -72,7 +72,7 @@ function Overview({ overview }: { overview: ThreatOverview }) {
       />
       <Card
         title="What to do first"
-        sub="One line for each product: its current update closes every vulnerability that is counted."
+        sub="One line for each product: its current update, or its replacement, closes every vulnerability that is counted."
         flush={actions.length > 0}
       >
         {actions.length === 0 ? (
