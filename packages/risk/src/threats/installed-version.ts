@@ -19,7 +19,7 @@ export type VersionRange = {
 };
 
 /** What an inventory says of the very installation. */
-export type Installed = {
+type Installed = {
   /** Empty where it is not known. */
   version: string;
   /** Its maker gives no updates any more. */
@@ -27,7 +27,7 @@ export type Installed = {
 };
 
 /** `version`: it is an affected one. `other_version`: it is none. `updates_unknown`: nobody knows which updates are installed. */
-export type Verdict = {
+type Verdict = {
   confidence: Confidence;
   reason: Match['reason'] | 'version' | 'other_version' | 'updates_unknown';
   isAffected: boolean;

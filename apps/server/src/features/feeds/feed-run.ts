@@ -12,11 +12,11 @@ import { FeedRefusedError, readFeed, UnreachableError } from './feed-source';
 
 export type FetchPayload = JobCaller & { byHand?: boolean };
 
-export type Run = Pick<typeof feedRuns.$inferInsert, 'rowsRead' | 'added' | 'changed' | 'rejected' | 'problem'> & {
+type Run = Pick<typeof feedRuns.$inferInsert, 'rowsRead' | 'added' | 'changed' | 'rejected' | 'problem'> & {
   status: (typeof FEED_RUN_STATUSES)[number];
 };
-export type Times = { startedAt: Date; now: Date };
-export type Source = { address: string; file: string | null; startedAt: Date };
+type Times = { startedAt: Date; now: Date };
+type Source = { address: string; file: string | null; startedAt: Date };
 
 const KEPT_RUNS = 60;
 /** More changes than these at once are matched like a first file. */

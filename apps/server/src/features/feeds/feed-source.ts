@@ -27,7 +27,7 @@ const MIRRORS: Record<string, string> = {
 };
 
 /** What came, with what the server wants to hear next time; null where it says that nothing changed. */
-export type Came = { bytes: Uint8Array; etag: string | null; lastModified: string | null } | null;
+type Came = { bytes: Uint8Array; etag: string | null; lastModified: string | null } | null;
 
 /** A feed that is one file: what the operator's file holds, else what the address or its mirror answers. */
 export async function readFeed(

@@ -34,7 +34,7 @@ export function vulnrichmentJob({ pauseMs = 100 } = {}): JobDefinition<FetchPayl
 }
 
 /** `2024/38xxx/CVE-2024-38107.json` below the address. */
-export function recordAddress(base: string, cveId: string): string {
+function recordAddress(base: string, cveId: string): string {
   const [, year = '', number = ''] = cveId.split('-');
   const path = `${year}/${number.slice(0, -3) || '0'}xxx/${cveId}.json`;
   return new URL(path, base.endsWith('/') ? base : `${base}/`).href;
@@ -88,7 +88,7 @@ export function factsOfPoints(points: readonly Record<string, string>[]): EntryF
 }
 
 /** A list of records as JSON, one record a line, or a table with the columns cve, automatable and technical_impact. */
-export function readImpactFile(text: string): Map<string, EntryFacts> {
+function readImpactFile(text: string): Map<string, EntryFacts> {
   const isJson = /^\s*[[{]/.test(text);
   const facts = isJson ? factsOfRecords(text) : factsOfTable(text);
   if (facts.size === 0) throw new FeedRefusedError('The file says nothing of any vulnerability.');
