@@ -12,7 +12,7 @@ type Budget = { requests: number; scriptKb: number; fontKb: number };
 
 const SIGN_IN: Budget = { requests: 20, scriptKb: 160, fontKb: 45 };
 // With Today, the pipeline and the bell; 300 is the most it may ever be.
-const DASHBOARD: Budget = { requests: 28, scriptKb: 275, fontKb: 45 };
+const DASHBOARD: Budget = { requests: 29, scriptKb: 275, fontKb: 45 };
 const CLIENT: Budget = { requests: 40, scriptKb: 300, fontKb: 45 };
 
 const BUILT = join(import.meta.dirname, '..', 'apps/web/dist/assets');

@@ -7,10 +7,10 @@ export type Page = { visits: number };
 type Chunk = { parts: Part[]; bytes: number; pages: Set<Page> };
 
 /** What a file of its own costs a page that loads it, in bytes of source: asking for it, and compressing it alone. */
-const FILE_COST = 6_000;
+const FILE_COST = 8_000;
 
 /** Below so many bytes of source a chunk is not worth a file. */
-const SMALLEST = 14_000;
+const SMALLEST = 20_000;
 
 /** Visits to pages that load the chunk and are not among these. */
 const visitsBesides = (pages: ReadonlySet<Page>, { pages: others }: Chunk) => {

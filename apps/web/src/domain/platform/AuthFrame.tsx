@@ -3,11 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useClientSite } from '#app/site/client-site';
 import { Wordmark } from '#kit/brand/Wordmark';
+import { late } from '#kit/dialog/late';
 import { Strong } from '#kit/text/text';
 import classes from './AuthFrame.module.css';
 import chart from './harbor-chart.svg?url';
 import { PlatformPages } from './PlatformPages';
-import { ProviderBox } from './ProviderFrame';
+
+/** Few sign in at a provider's address, and the product's own page goes without it. */
+const ProviderBox = late(async () => (await import('./ProviderFrame')).ProviderBox);
 
 type AuthFrameProps = { title: string; text?: ReactNode; children: ReactNode };
 
