@@ -16,14 +16,14 @@ export function RoadmapWhatIfPanel({ whatIf }: { whatIf: RoadmapWhatIf }) {
   const write = useWriters().in(simulation.currency);
   const avoided = result?.averageRange?.avoided;
   return (
-    <Stack gap={20}>
+    <Stack gap={20} miw={0} w="100%">
       <div>
         <Text component="h2" variant="card">
           What if
         </Text>
         <Note mt={1}>Switch roadmap items on and off. Nothing is saved.</Note>
       </div>
-      <Stack gap={12} component="fieldset" bd={0} p={0} m={0}>
+      <Stack gap={12} component="fieldset" bd={0} p={0} m={0} miw={0}>
         <Caption component="legend" p={0} mb={8}>
           Roadmap items
         </Caption>
@@ -77,7 +77,7 @@ export function RoadmapWhatIfPanel({ whatIf }: { whatIf: RoadmapWhatIf }) {
               ))}
             </tbody>
           </FigureTable>
-          <Caption mt={8}>
+          <Caption mt={8} component="p">
             {avoided && `Avoids ${write.short(avoided[0])} to ${write.short(avoided[1])} a year on average. `}
             Estimate, {write.number(LIVE_TRIALS)} years. What items do together counts once.
           </Caption>
