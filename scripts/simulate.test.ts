@@ -123,7 +123,7 @@ describe('the simulate command', () => {
         'operatingProfit: Operating profit cannot exceed annual revenue.',
         'cashReserve: The cash reserve cannot be negative.',
         'costOfRiskLoading: The loading must be between 0% and 25%.',
-        'insurance.dependentSublimit: The supplier-outage sub-limit cannot exceed the policy limit.',
+        'insurance.dependentSublimit: The vendor-outage sublimit cannot exceed the policy limit.',
         'insurance.extortionShare: Share of ransom must be between 0% and 100%.',
         '',
       ].join('\n'),

@@ -10,11 +10,10 @@ import {
 } from './accounts/accounts';
 import { inviteLink } from './accounts/invitation';
 import { type AuthLog, type AuthUrls, inAuthScope, type Tx } from './basis';
-import type { AuthContext } from './context';
+import type { AuthContext, Reader } from './context';
 import { AuthError } from './errors';
 import { ANYWHERE, type OutboundRules, outboundFetch, PUBLIC_WEB } from './http/outbound-fetch';
 import { AccountGate } from './limits/account-gate';
-import type { Reader } from './links/landing';
 import { MailDelivery } from './mail/delivery';
 import { type OutboxMail, readOutbox } from './mail/outbox';
 import type { Mailer } from './mail/smtp';

@@ -1,11 +1,13 @@
 import type { AuthBasis } from './basis';
 import type { AccountGate } from './limits/account-gate';
-import type { Reader } from './links/landing';
 import type { MailDelivery } from './mail/delivery';
 import type { LeakedPasswords } from './passwords/leaked-passwords';
 import type { Providers } from './providers/configured';
 import type { KeySource, VerifyingKey } from './tokens/key-source';
 import type { VerifiedTokens } from './tokens/verified-tokens';
+
+/** Whose link it is: by the address it goes to, or by the account. */
+export type Reader = { email: string } | { userId: string };
 
 /** What every operation of the service is given. */
 export type AuthContext = AuthBasis & {

@@ -15,7 +15,7 @@ import { fail } from './errors';
 import type { RequestDatabase } from './request-database';
 
 /** A verified domain that a request came by. */
-export type ClientSiteInUse = { mspId: string };
+type ClientSiteInUse = { mspId: string };
 
 export type Services = {
   files: FileStore;

@@ -1,10 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { AuthContext } from '../context';
+import type { AuthContext, Reader } from '../context';
 import { requestedRedirect } from '../http/read-body';
 import { allowedRedirect, allowedTarget } from './redirects';
-
-/** Whose link it is: by the address it goes to, or by the account. */
-export type Reader = { email: string } | { userId: string };
 
 /** Where a link leads, and the address of this service that it opens. */
 export type Landing = { redirectTo: string; service: string };

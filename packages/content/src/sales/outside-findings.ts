@@ -1,12 +1,5 @@
+import type { OutsideKey, OutsideState } from '../fields/outside-views';
 import type { ServiceKey } from '../services/services';
-
-/** What anyone can look up of a domain in the public DNS. */
-export const OUTSIDE_KEYS = ['mx', 'spf', 'dmarc', 'dkim', 'mta_sts', 'tls_rpt', 'dnssec'] as const;
-export type OutsideKey = (typeof OUTSIDE_KEYS)[number];
-
-/** `unknown` is what was asked for and not answered, or cannot be seen this way. */
-export const OUTSIDE_STATES = ['ok', 'weak', 'missing', 'unknown'] as const;
-export type OutsideState = (typeof OUTSIDE_STATES)[number];
 
 type OutsideFinding = {
   label: string;

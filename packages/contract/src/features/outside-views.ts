@@ -1,4 +1,4 @@
-import { OUTSIDE_KEYS, OUTSIDE_STATES } from '@fairlead/content/sales/outside-findings';
+import { OUTSIDE_KEYS, OUTSIDE_STATES } from '@fairlead/content/fields/outside-views';
 import { z } from 'zod';
 import { id, instant, text } from '../api/text';
 
@@ -24,7 +24,8 @@ const INSIDE = [
   'test',
   'invalid',
 ];
-const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
+const LABEL = /^[a-z0-9-]{1,63}$/;
+const isLabel = (label: string) => LABEL.test(label) && !label.startsWith('-') && !label.endsWith('-');
 
 /** The domain of what someone typed, an address of a page or of an email included; null where there is none. */
 export function domainOf(typed: string): string | null {
@@ -37,7 +38,7 @@ export function domainOf(typed: string): string | null {
   const labels = host.split('.');
   const last = labels.at(-1) ?? '';
   const isPublic = labels.length >= 2 && !INSIDE.includes(last) && !/^\d+$/.test(last);
-  return isPublic && host.length <= 253 && labels.every((label) => LABEL.test(label)) ? host : null;
+  return isPublic && host.length <= 253 && labels.every(isLabel) ? host : null;
 }
 
 export const outsideFinding = z.strictObject({

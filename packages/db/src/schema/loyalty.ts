@@ -1,4 +1,4 @@
-import type { RenewalReason } from '@fairlead/content/fields/loyalty';
+import type { ClientPlay } from '@fairlead/contract/features/loyalty/plays';
 import { boolean, date, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { amount, edited, instant, ofClient } from './columns';
 
@@ -79,7 +79,7 @@ export const surveyRequests = pgTable('survey_requests', {
 /** What is done about a reason of a renewal risk. */
 export const clientPlays = pgTable('client_plays', {
   ...ofClient(),
-  trigger: text().$type<RenewalReason>().notNull(),
+  trigger: text().$type<ClientPlay['trigger']>().notNull(),
   steps: jsonb().$type<{ text: string; isDone: boolean }[]>().notNull(),
   ownerId: uuid(),
   dueOn: date().notNull(),

@@ -123,7 +123,7 @@ function affectedBy({ configurations }: Answer): AffectedVersions[] | null {
 
 /** `cpe:2.3:o:fortinet:fortios:7.4.0:*:…`; one without any version says nothing of which are affected. */
 function rangeOf(match: z.infer<typeof cpeSchema>): AffectedVersions | null {
-  const [, , , vendor, product, version = '*', update = '*'] = match.criteria.split(/(?<!\\):/).map(unescaped);
+  const [, , , vendor, product, version = '*', update = '*'] = partsOf(match.criteria);
   if (!vendor || !product) return null;
   const from = match.versionStartIncluding ?? match.versionStartExcluding ?? null;
   const until = match.versionEndExcluding ?? match.versionEndIncluding ?? null;
@@ -140,4 +140,8 @@ function rangeOf(match: z.infer<typeof cpeSchema>): AffectedVersions | null {
   };
 }
 
-const unescaped = (part: string): string => part.replaceAll(/\\(.)/g, '$1');
+/** The parts between colons, of which one that is escaped belongs to its part. */
+const partsOf = (criteria: string): string[] =>
+  (criteria.match(/:|(?:\\.|[^:\\])+/g) ?? [])
+    .filter((part) => part !== ':')
+    .map((part) => part.replaceAll(/\\(.)/g, '$1'));

@@ -1,9 +1,5 @@
-import {
-  MAIL_PROVIDERS,
-  OUTSIDE_KEYS,
-  type OutsideKey,
-  USUAL_SELECTORS,
-} from '@fairlead/content/sales/outside-findings';
+import { OUTSIDE_KEYS, type OutsideKey } from '@fairlead/content/fields/outside-views';
+import { MAIL_PROVIDERS, USUAL_SELECTORS } from '@fairlead/content/sales/outside-findings';
 import type { OutsideFinding } from '@fairlead/contract/features/outside-views';
 import { type DnsLookup, DnsUnclearError } from '#outbound/dns';
 import { isSound, readSpf } from './read-spf';

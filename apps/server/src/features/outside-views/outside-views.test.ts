@@ -1,4 +1,4 @@
-import { OUTSIDE_KEYS } from '@fairlead/content/sales/outside-findings';
+import { OUTSIDE_KEYS } from '@fairlead/content/fields/outside-views';
 import { domainOf, type OutsideView } from '@fairlead/contract/features/outside-views';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

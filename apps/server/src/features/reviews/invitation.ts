@@ -26,7 +26,7 @@ export async function reviewInvitation({ tx, caller, now, services }: Reading, {
 type Sent = { now: Date; publicUrl: string; organizer: { name: string; email: string | null } };
 
 /** @see RFC 5546, section 3.2: REQUEST, and CANCEL with a higher sequence */
-export function invitationText({ review, clientName }: FoundReview, { now, publicUrl, organizer }: Sent): string {
+function invitationText({ review, clientName }: FoundReview, { now, publicUrl, organizer }: Sent): string {
   const isCanceled = review.state === 'canceled';
   const startsAt = review.startsAt ?? now;
   const address = `${publicUrl}/clients/${review.clientId}/reviews/${review.id}`;

@@ -1,4 +1,5 @@
-import { OUTSIDE_FINDINGS, type OutsideState } from '@fairlead/content/sales/outside-findings';
+import type { OutsideState } from '@fairlead/content/fields/outside-views';
+import { OUTSIDE_FINDINGS } from '@fairlead/content/sales/outside-findings';
 import { SERVICES } from '@fairlead/content/services/services';
 import { type OutsideView, outsideLook } from '@fairlead/contract/features/outside-views';
 import { Button, Checkbox, TextInput } from '@mantine/core';

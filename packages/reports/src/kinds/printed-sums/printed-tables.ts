@@ -10,9 +10,10 @@ export type PrintedSum = { where: string; column: string; total: string; above: 
 
 /** What a total row calls itself. */
 const TOTAL = /^(Total|Together|All together)$/;
-const FIGURE =
-  /^(–|None|No loss|To be quoted|[-−]?[^\d\s\w]?\s?[-−]?[\d,.]+\s?[KMB]?( points?)?%?|[A-Z]{3}\s[-−]?[\d,.]+[KMB]?)$/;
-const isFigure = (text: string) => FIGURE.test(text.trim());
+const IN_WORDS = ['–', 'None', 'No loss', 'To be quoted'];
+const FIGURE = /^[A-Z$€£¥]*[\d,.]+[KMB]?$/;
+const isFigure = (text: string) =>
+  IN_WORDS.includes(text.trim()) || FIGURE.test(text.replaceAll(/[-−\s%]|points?/g, ''));
 
 /** Sums of the tables of a PDF. */
 export async function sumsOfPdf(pdf: Uint8Array): Promise<PrintedSum[]> {
