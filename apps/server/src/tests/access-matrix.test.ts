@@ -152,6 +152,7 @@ describe('the matrix notices', () => {
     const viewer = {
       now,
       identity: { signedInAt: now },
+      site: null,
       principal: { role: 'client_viewer', suspendedReason: null },
     } as Parameters<typeof refusal>[1];
     expect(refusal(policy, viewer)).toBe('FORBIDDEN');
