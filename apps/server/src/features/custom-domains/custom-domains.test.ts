@@ -269,6 +269,7 @@ describe.each(plainSqlEngines())('a domain of an organization’s own on %s', (e
       intro: 'Plain.',
       consent: 'Yes.',
       thanks: 'Thanks.',
+      contact: 'privacy@provider.test',
       isOpen: true,
       retentionDays: 30,
     };

@@ -136,6 +136,7 @@ describe.each(plainSqlEngines())('notices on %s', (engine) => {
       'questions_shared',
       'assessment_questions',
       'questions_due',
+      'review_shared',
       'security',
     ]);
     expect((await choose(vera, 'team_joined', true)).status).toBe(400);

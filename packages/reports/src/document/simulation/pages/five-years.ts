@@ -34,7 +34,7 @@ export function fiveYearsPage(context: PageContext): Page {
     return today === null || target === null ? [] : [[label, ...pairCells(context, money(today), money(target))]];
   };
   const quiet = words.probability(1 - fiveYearToday.probAnyEvent);
-  const after = showTarget ? `, and to ${words.probability(1 - fiveYearTarget.probAnyEvent)} with the plan` : '';
+  const after = showTarget ? ` and ${words.probability(1 - fiveYearTarget.probAnyEvent)} with the plan` : '';
   return {
     name: 'The next five years',
     heading: 'What the next five years could bring',
