@@ -37,8 +37,10 @@ import { idempotencyKeys } from '../schema/idempotency';
 import { invitations } from '../schema/invitations';
 import { leadForms, leads, leadTries } from '../schema/leads';
 import {
+  clientAdvocacy,
   clientAgreements,
   clientMeasures,
+  clientPlays,
   clientTouchpoints,
   contactStandings,
   healthRecords,
@@ -54,7 +56,7 @@ import { presentations } from '../schema/presentations';
 import { proposalRecipients, proposals, proposalTemplates, proposalTexts } from '../schema/proposals';
 import { reportShares, reportShareVisits } from '../schema/report-shares';
 import { reportComments, reportFormats, reportSources, reports } from '../schema/reports';
-import { clientGoals, reviewActions, reviewDecisions, reviewRhythms, reviews } from '../schema/reviews';
+import { clientGoals, reviewActions, reviewComments, reviewDecisions, reviewRhythms, reviews } from '../schema/reviews';
 import { amortizerPlans } from '../schema/risk-amortizer';
 import { roadmapSteps } from '../schema/roadmap';
 import { salesAssets, salesAssetVersions } from '../schema/sales-assets';
@@ -299,6 +301,8 @@ async function seedLoyalty(tx: Tx, mspId: string, clientId: string): Promise<voi
   await tx.insert(surveyRequests).values({ ...owner, ...asked, tokenHash: anyHash(), sentAt: NOW, closesAt });
   await tx.insert(clientMeasures).values({ ...owner, measure: 'paid_in_time', month: '2026-02-01', value: 1 });
   await tx.insert(healthRecords).values({ ...owner, onDay: '2026-03-01', parts: {} });
+  await tx.insert(clientPlays).values({ ...owner, trigger: 'no_review', steps: [], dueOn: '2026-04-01' });
+  await tx.insert(clientAdvocacy).values({ ...owner, kind: 'referral' });
 }
 
 /** A review of the client with a goal, a question and a promise. */
@@ -315,6 +319,8 @@ async function seedReview(tx: Tx, mspId: string, clientId: string): Promise<void
   await tx.insert(reviewDecisions).values({ ...below, question: 'MFA for everyone?', proposedOn: '2026-03-02' });
   const promise = { text: 'Test a restore', owner: 'Ada', dueOn: '2026-04-01' };
   await tx.insert(reviewActions).values({ ...below, side: 'msp', ...promise });
+  const said = { authorId: randomUUID(), authorName: 'Ada', isFromClient: false, createdAt: NOW };
+  await tx.insert(reviewComments).values({ ...below, body: 'See page two.', ...said });
 }
 
 /** A script for a talk with the client. */
