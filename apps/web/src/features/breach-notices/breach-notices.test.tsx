@@ -135,7 +135,7 @@ it('offers text drafts with the names filled in and the blanks marked', async ()
   const dialog = within(await screen.findByRole('dialog', { name: 'Text drafts' }));
   const letter = dialog.getByRole('region', { name: 'Letter to people' });
   expect(letter.textContent).toContain('an incident at Harbor Dental');
-  expect(letter.textContent).toContain('Lodestar, which looks after our systems');
+  expect(letter.textContent).toContain('Lodestar, our IT service provider');
   expect(within(letter).getByText('[date of discovery]').tagName).toBe('MARK');
   await user.click(dialog.getByRole('radio', { name: 'Regulator' }));
   expect(dialog.getByRole('region', { name: 'Notice to a regulator' }).textContent).toContain('From: Harbor Dental');
