@@ -48,7 +48,7 @@ function riskPart({ told, figures, shown }: ResultView, title: string): Part {
     title,
     lead:
       shown.serviceCount > 0 && told.rareYear.target < told.rareYear.today
-        ? `One year in 100 costs ${figures.modelled(told.rareYear.today)} or more; with the proposed services, ${figures.modelled(told.rareYear.target)}.`
+        ? `One year in 100 costs ${figures.modelled(told.rareYear.today)} or more; with services, ${figures.modelled(told.rareYear.target)}.`
         : null,
     figures: [
       { label: `1-in-100-year loss${afterInsurance(told.basis)}`, today: lossOrNone(told.rareYear.today, figures) },
