@@ -56,7 +56,7 @@ async function placeFor({ tx, caller, now }: Reading, { clientId, validUntil, re
   };
 }
 
-/** Locked, so that two who change it come one after the other. */
+/** @throws NOT_FOUND for a piece of another client, or one that left the locker */
 async function findPiece({ tx, caller }: Omit<Reading, 'now'>, clientId: string, id: string): Promise<PieceRow> {
   const isOf = and(isPiece(callerMspId(caller), id), eq(evidence.clientId, clientId));
   const [row] = await tx.select().from(evidence).where(isOf);
