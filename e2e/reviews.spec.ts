@@ -62,7 +62,7 @@ test('an advisor prepares a review, shows it with the cable pulled, and the clie
     .getByRole('dialog')
     .getByRole('button', { name: /Confirm/ })
     .click();
-  await expect(theirs.getByText(/^Confirmed/).first()).toBeVisible();
+  await expect(theirs.getByText(/Risk confirmed by/).first()).toBeVisible();
   await theirs.close();
 });
 
@@ -81,7 +81,7 @@ test('an admin sees who may leave and why, starts a play, and ends it with what 
 
   const play = page.getByRole('listitem').filter({ hasText: 'Answer a low score' });
   await play.getByRole('button', { name: 'Start play' }).click();
-  await page.getByRole('checkbox', { name: 'Call the person who gave it' }).check();
+  await page.getByRole('checkbox', { name: 'Call the person who gave it' }).click();
   await expect(page.getByRole('checkbox', { name: 'Call the person who gave it' })).toBeChecked();
   await page.getByRole('button', { name: 'Finish play' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Finish play' }).click();

@@ -16,6 +16,7 @@ export function ProposalRecord({ proposal }: { proposal: Proposal }) {
         <>
           {answer.answer === 'accepted' ? 'Accepted' : 'Declined'} by{' '}
           <bdi>{[answer.name, answer.title].filter(Boolean).join(', ')}</bdi>
+          {answer.title ? ', ' : ' '}
           {answeredHow(answer, write)}
           {answer.reason ? `. Reason given: ${LOSS_REASONS[answer.reason].said}` : ''}
           {'. '}

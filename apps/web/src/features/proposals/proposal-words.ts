@@ -26,9 +26,9 @@ export function viewedInWords(viewedAt: string | null, state: ProposalState, wri
   return state === 'sent' ? 'Not opened yet' : null;
 }
 
-/** "Accepted by Dr. Ida Lindgren, Owner in the portal, Mar 12, 2026, 9:30 AM.", without the name's part in it. */
+/** How and when an answer was given: "in the portal, Mar 12, 2026, 9:30 AM". */
 export function answeredHow({ how, at, on, email }: NonNullable<Proposal['answer']>, write: Writers): string {
-  if (how === 'paper') return `, on paper, ${write.fullDay(on)}`;
-  if (how === 'portal') return `, in the portal, ${write.exactInstant(at)}`;
-  return `, online, confirmed by a code sent to ${email}, ${write.exactInstant(at)}`;
+  if (how === 'paper') return `on paper, ${write.fullDay(on)}`;
+  if (how === 'portal') return `in the portal, ${write.exactInstant(at)}`;
+  return `online, confirmed by a code sent to ${email}, ${write.exactInstant(at)}`;
 }
