@@ -1,4 +1,4 @@
-import { HEALTH_CLASS_KEYS, HEALTH_CLASSES, RENEWAL_LEVELS } from '@fairlead/content/fields/loyalty';
+import { HEALTH_CLASS_KEYS, HEALTH_CLASSES, type HealthClass, RENEWAL_LEVELS } from '@fairlead/content/fields/loyalty';
 import type { LoyaltyPortfolio, PortfolioRow } from '@fairlead/contract/features/loyalty/loyalty';
 import { daysAfter } from '@fairlead/contract/features/reviews/cadence';
 import { Stack } from '@mantine/core';
@@ -100,6 +100,13 @@ function Portfolio({ portfolio }: { portfolio: LoyaltyPortfolio }) {
   );
 }
 
+/** "Watch, 45 and up"; the lowest class ends where the one above it begins. */
+function scoresOf(key: HealthClass): string {
+  const { label, from } = HEALTH_CLASSES[key];
+  const above = HEALTH_CLASS_KEYS[HEALTH_CLASS_KEYS.indexOf(key) - 1];
+  return from === 0 && above ? `${label}, under ${HEALTH_CLASSES[above].from}` : `${label}, ${from} and up`;
+}
+
 /** Health by revenue: how many clients, and what they pay a month. */
 function Matrix({ portfolio: { items, currency, inOtherCurrency } }: { portfolio: LoyaltyPortfolio }) {
   const write = useWriters();
@@ -119,9 +126,7 @@ function Matrix({ portfolio: { items, currency, inOtherCurrency } }: { portfolio
         <tbody>
           {[...HEALTH_CLASS_KEYS, null].map((key, index) => (
             <tr key={key ?? 'none'}>
-              <th scope="row">
-                {key ? `${HEALTH_CLASSES[key].label}, ${HEALTH_CLASSES[key].from} and up` : 'No score yet'}
-              </th>
+              <th scope="row">{key ? scoresOf(key) : 'No score yet'}</th>
               <td>{write.number(cells[index]?.length ?? 0)}</td>
               <td>{figures.money((cells[index] ?? []).reduce((sum, { monthly }) => sum + (monthly ?? 0), 0))}</td>
             </tr>

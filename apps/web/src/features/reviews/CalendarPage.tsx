@@ -82,7 +82,7 @@ function Calendar({ rows }: { rows: CalendarRow[] }) {
       <FigureStrip
         label="Reviews"
         figures={[
-          { label: 'Overdue', value: counted('Overdue'), note: 'More than 14 days past the due date' },
+          { label: 'Overdue', value: counted('Overdue'), note: '14 days past due, or a planned day passed' },
           { label: 'Due', value: counted('Due'), note: 'Due now, nothing planned' },
           { label: 'Planned', value: counted('Planned'), note: 'With a review ahead' },
           {

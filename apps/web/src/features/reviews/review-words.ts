@@ -16,13 +16,18 @@ export const REVIEW_STATE_TONES: Record<ReviewState, StateTone> = {
 
 export const OUTCOME_TONES: Record<Outcome, StateTone> = { approved: 'good', declined: 'warning', deferred: 'quiet' };
 
-/** What the calendar says of a client: what is planned, else when it is due. */
-export function dueWords({ dueOn, next }: CalendarRow, today: string): { label: string; tone: StateTone } {
-  if (next) return { label: 'Planned', tone: 'good' };
+const OVERDUE = { label: 'Overdue', tone: 'warning' as const };
+
+/** What the calendar says of a client: what is planned, else when it is due. A planned day that has passed is overdue. */
+export function dueWords(
+  { dueOn, next }: Pick<CalendarRow, 'dueOn' | 'next'>,
+  today: string,
+): { label: string; tone: StateTone } {
+  if (next) return next.startsAt && next.startsAt.slice(0, 10) < today ? OVERDUE : { label: 'Planned', tone: 'good' };
   return {
     later: { label: 'Not due yet', tone: 'quiet' as const },
     due: { label: 'Due', tone: 'info' as const },
-    overdue: { label: 'Overdue', tone: 'warning' as const },
+    overdue: OVERDUE,
   }[dueState(dueOn, today)];
 }
 
