@@ -3,6 +3,7 @@ import {
   formatChanceStep,
   formatModelledMoney,
   formatMoney,
+  formatNumber,
   formatPercent,
   formatPoints,
   formatPrice,
@@ -15,6 +16,14 @@ import { modelledStep, roundModelled, roundParts } from './rounding';
 
 const us = { currency: 'USD', locale: 'en-US' };
 const en = { locale: 'en-US' };
+
+it('writes a plain number with a true minus', () => {
+  expect([formatNumber(1_204, en), formatNumber(-10, en), formatNumber(-0.25, { ...en, digits: 1 })]).toEqual([
+    '1,204',
+    '−10',
+    '−0.3',
+  ]);
+});
 
 describe('money', () => {
   it.each([

@@ -23,7 +23,7 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
 /** A plain number: 1,204 or 3.5. @param digits the most after the point @param minDigits the fewest */
 export function formatNumber(value: number, style: { locale: string; digits?: number; minDigits?: number }): string {
   const { locale, digits = 3, minDigits = 0 } = style;
-  return numberFormat(locale, { maximumFractionDigits: digits, minimumFractionDigits: minDigits }).format(value);
+  return numberText(numberFormat(locale, { maximumFractionDigits: digits, minimumFractionDigits: minDigits }), value);
 }
 
 /** A true minus sign: the hyphen of some locales gets lost beside figures. */

@@ -36,6 +36,7 @@ export function StepTimeline({ steps, figures, onPlace, children }: StepTimeline
   const stepOf = (id: string | number) => steps.find((step) => step.id === id);
   const nameOf = (id: string | number) => stepOf(id)?.title ?? 'the item';
   const keys = columns.map(({ key }) => key);
+  const lastQuarter = keys.findLast(isQuarter) ?? EARLIER;
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: byColumn(keys) }),
@@ -66,7 +67,7 @@ export function StepTimeline({ steps, figures, onPlace, children }: StepTimeline
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: narrow screens scroll it sideways, by the keyboard too */}
       <section className={classes.columns} tabIndex={0} aria-label="Timeline by quarter">
-        {columns.map((column) => (
+        {(onPlace ? columns : columnsToRead(columns)).map((column) => (
           <Column
             key={column.key}
             column={column}
@@ -83,10 +84,19 @@ export function StepTimeline({ steps, figures, onPlace, children }: StepTimeline
       </section>
       <Note>
         One-time costs count in the quarter of their item, monthly costs from the month in which the item starts or,
-        without a start, finishes. The quarters shown cost {figures.price(Math.round(100 * total.cost))} together.
+        without a start, finishes. Through {columnWords(lastQuarter)}, the plan costs{' '}
+        {figures.price(Math.round(100 * total.cost))}.
       </Note>
     </DndContext>
   );
+}
+
+const isQuarter = (key: string) => /^\d/.test(key);
+
+/** Who only reads has no use for quarters after the last item, nor for other places that are empty. */
+function columnsToRead(columns: TimelineColumn<RoadmapStep>[]): TimelineColumn<RoadmapStep>[] {
+  const last = columns.findLastIndex(({ key, steps }) => isQuarter(key) && steps.length > 0);
+  return columns.filter(({ key, steps }, place) => steps.length > 0 || (isQuarter(key) && place <= last));
 }
 
 type ColumnProps = { column: TimelineColumn<RoadmapStep>; figures: Figures; canDrop: boolean; children: ReactNode };
