@@ -9,6 +9,7 @@ import {
   formatPrice,
   formatProbability,
   probabilityInWords,
+  shownChanceOff,
 } from './format';
 import { formatDate, formatDuration, formatInstant, formatRecent } from './format-date';
 import { inSentence } from './in-sentence';
@@ -16,6 +17,12 @@ import { modelledStep, roundModelled, roundParts } from './rounding';
 
 const us = { currency: 'USD', locale: 'en-US' };
 const en = { locale: 'en-US' };
+
+it('takes a chance off another as both are shown', () => {
+  expect(shownChanceOff(0.0338, 0.0194)).toBe(0.015);
+  expect(shownChanceOff(0.364, 0.296)).toBe(0.06);
+  expect(shownChanceOff(0.0997, 0.0512)).toBe(0.049);
+});
 
 it('writes a plain number with a true minus', () => {
   expect([formatNumber(1_204, en), formatNumber(-10, en), formatNumber(-0.25, { ...en, digits: 1 })]).toEqual([

@@ -117,6 +117,9 @@ export function formatChanceStep(from: number, to: number, { locale }: { locale:
   return `${numberText(numberFormat(locale, options), points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`;
 }
 
+/** What is taken off a chance, from the chances as shown: 0.0338 and 0.0194 are shown as 3.4% and 1.9%, which is 0.015. */
+export const shownChanceOff = (from: number, to: number): number => (shownChance(from) - shownChance(to)) / 1_000;
+
 /** A chance as it is shown, in tenths of a percent. */
 const shownChance = (share: number) => (share >= 0.1 ? Math.round(share * 100) * 10 : Math.round(share * 1_000));
 

@@ -1,3 +1,4 @@
+import { shownChanceOff } from '@fairlead/content/format/format';
 import { modelledStep, partsOfTotal } from '@fairlead/content/format/rounding';
 import type { ServiceEffect } from '@fairlead/risk/result/result';
 import type { ShownFigures } from './shown-figures';
@@ -20,7 +21,7 @@ export function addedEffects(
 ): { rows: (Effect | null)[]; total: Effect } {
   const total = {
     rareYear: Math.max(0, rareYear.today - rareYear.target),
-    passingLimit: Math.max(0, Math.round((limit.today - limit.target) / TENTH_OF_A_POINT) * TENTH_OF_A_POINT),
+    passingLimit: Math.max(0, shownChanceOff(limit.today, limit.target)),
   };
   const known = effects.filter((effect) => effect !== null);
   const partsOf = (measure: keyof Effect, step: number) =>
