@@ -72,6 +72,8 @@ test('a dental practice: three parts, a proposal at our prices, signed by its ow
   const owner = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
   await signInAs('client_viewer', owner);
   await owner.goto('/clients');
+  // A client's user is led on to its risk; the way to the plan begins there.
+  await expect(owner).toHaveTitle(/^Our risk · /);
   await openSection(owner, 'Our plan');
   await owner.getByRole('link', { name: /Security for the practice/ }).click();
   await expect(owner).toHaveURL(address);
