@@ -7,7 +7,7 @@ import { allowedRedirect, allowedTarget } from './redirects';
 export type Landing = { redirectTo: string; service: string };
 
 /**
- * Where a link of somebody leads: as `allowedRedirect` has it, or to a further site that serves this person. Such a site is
+ * Where a person's link leads: as `allowedRedirect` has it, or to a further site that serves this person. Such a site is
  * not the operator's own, so a link of anyone else must never end there, whatever the request asks for.
  */
 export async function landingOf(ctx: AuthContext, request: FastifyRequest, reader: Reader): Promise<Landing> {

@@ -49,7 +49,7 @@ export const stepFields = z.strictObject({
 });
 export type StepFields = z.infer<typeof stepFields>;
 
-/** What a client says to a step: one that stands in no proposal it agrees to or puts off, any it asks to change. */
+/** What a client says to a step: one that is in no proposal it agrees to or puts off, any it asks to change. */
 export const STEP_DECISIONS = ['agreed', 'not_now', 'change_asked'] as const;
 export type StepAnswer = (typeof STEP_DECISIONS)[number];
 

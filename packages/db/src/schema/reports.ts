@@ -56,7 +56,7 @@ export const reportSources = pgTable('report_sources', {
   assessmentId: uuid().generatedAlwaysAs(sql`case when kind like '%-assessment' then source_id end`),
 });
 
-/** What the team says about a report among itself. A comment does not change; whoever wrote it takes it out. */
+/** What the team says about a report among itself. A comment does not change; only its author takes it out. */
 export const reportComments = pgTable('report_comments', {
   ...ofClient(),
   reportId: uuid().notNull(),

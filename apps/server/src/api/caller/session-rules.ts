@@ -7,7 +7,7 @@ import { ownRole } from './principal';
 export type Asking = Pick<ApiContext, 'identity' | 'principal' | 'apiKey' | 'adminMfa' | 'now' | 'site'>;
 
 /**
- * Whether somebody is at an address that is not for them: a provider's domain serves the users of its own clients, and
+ * Whether someone is at an address that is not for them: a provider's domain serves the users of its own clients, and
  * nobody else is signed in there, whatever they may do at the platform's address.
  */
 export function isElsewhere({ principal, site }: Pick<Asking, 'principal' | 'site'>): boolean {

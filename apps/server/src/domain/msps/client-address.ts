@@ -77,7 +77,7 @@ export type Person = { email: string } | { userId: string };
 
 /**
  * Whether sign-in links of a person may lead to an organization's domain: only those of its own clients' users, and only
- * while its records are there. Anyone else's link would end up with whoever holds the domain. Platform scope.
+ * while its records are there. Anyone else's link would end up with the holder of the domain. Platform scope.
  */
 export async function servesAt(tx: Tx, host: string, person: Person): Promise<boolean> {
   const isPerson =

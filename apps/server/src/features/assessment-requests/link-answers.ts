@@ -5,7 +5,6 @@ import {
   type OpenedLink,
   requestState,
 } from '@fairlead/contract/features/assessment-requests';
-import { organizationTrialState } from '@fairlead/contract/features/trials/trial';
 import type { Tx } from '@fairlead/db/connection/database';
 import { assessmentRequests } from '@fairlead/db/schema/assessment-requests';
 import { mspBranding } from '@fairlead/db/schema/branding';
@@ -17,6 +16,7 @@ import { ACCESS } from '#api/caller/principal';
 import { fail } from '#api/errors';
 import type { VisitorContext } from '#api/transaction-middleware';
 import { tokenHash } from '#domain/membership/invitation-token';
+import { linksHaveEnded } from '#domain/msps/link-access';
 import { shownProvider } from '#domain/msps/shown-provider';
 import { checkDocument } from '#files/check-document';
 import { askedRequest } from './asked-view';
@@ -59,9 +59,8 @@ async function findLink(tx: Tx, token: string) {
 type Link = Awaited<ReturnType<typeof findLink>>;
 
 /** Whether the provider cannot take answers now: its access has ended or is suspended, or the client is archived. */
-function isPaused({ access, nfrStatus, archivedAt }: Link, now: Date): boolean {
-  if (access.suspendedReason !== null || archivedAt !== null) return true;
-  return organizationTrialState({ ...access, nfrStatus }, now).isTrialExpired;
+function isPaused(link: Link, now: Date): boolean {
+  return link.archivedAt !== null || linksHaveEnded(link, now);
 }
 
 function linkState(link: Link, now: Date): OpenedLink['state'] {

@@ -17,7 +17,7 @@ export class UnreachableError extends Error {
 }
 
 const MOST_FILE_BYTES = 50 * 1024 * 1024;
-/** Some publishers answer nobody who does not say what they are. */
+/** Some publishers refuse a client that does not identify itself. */
 const HEADERS = { accept: '*/*', 'user-agent': 'Mozilla/5.0 (compatible; Fairlead)' };
 
 /** Where the publisher keeps a copy, for when its own page answers nobody. */

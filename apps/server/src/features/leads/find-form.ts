@@ -1,4 +1,3 @@
-import { organizationTrialState } from '@fairlead/contract/features/trials/trial';
 import type { Tx } from '@fairlead/db/connection/database';
 import { mspBranding } from '@fairlead/db/schema/branding';
 import { leadForms } from '@fairlead/db/schema/leads';
@@ -8,13 +7,12 @@ import { eq } from 'drizzle-orm';
 import { ACCESS } from '#api/caller/principal';
 import { fail } from '#api/errors';
 import type { VisitorContext } from '#api/transaction-middleware';
+import { linksHaveEnded } from '#domain/msps/link-access';
 
 /** A check that can be taken. @throws LINK_ENDED */
 export async function requireForm({ read, now }: VisitorContext, token: string) {
   const link = await read((tx) => findForm(tx, token));
-  if (!link?.form.isOpen || link.access.suspendedReason !== null) throw fail('LINK_ENDED');
-  if (organizationTrialState({ ...link.access, nfrStatus: link.nfrStatus }, now).isTrialExpired)
-    throw fail('LINK_ENDED');
+  if (!link?.form.isOpen || linksHaveEnded(link, now)) throw fail('LINK_ENDED');
   return link;
 }
 

@@ -10,11 +10,13 @@ import type { Tx } from '@fairlead/db/connection/database';
 import { mspBranding } from '@fairlead/db/schema/branding';
 import { surveyRequests } from '@fairlead/db/schema/loyalty';
 import { msps } from '@fairlead/db/schema/msps';
-import { freeTrials } from '@fairlead/db/schema/trials';
+import { freeTrials, nfrTrials } from '@fairlead/db/schema/trials';
 import { and, eq, isNull } from 'drizzle-orm';
+import { ACCESS } from '#api/caller/principal';
 import { fail } from '#api/errors';
 import type { VisitorContext } from '#api/transaction-middleware';
 import { tokenHash } from '#domain/membership/invitation-token';
+import { linksHaveEnded } from '#domain/msps/link-access';
 import { shownProvider } from '#domain/msps/shown-provider';
 
 /** Working days within which a low score is followed up. */
@@ -68,15 +70,24 @@ export async function answerSurvey(context: VisitorContext, answer: Answer): Pro
 
 async function requireLink(context: VisitorContext, token: string) {
   const link = await context.read((tx) => findLink(tx, token));
-  if (!link || link.request.closesAt <= context.now) throw fail('LINK_ENDED', { token: SURVEY_CLOSED });
+  if (!link || link.request.closesAt <= context.now || linksHaveEnded(link, context.now))
+    throw fail('LINK_ENDED', { token: SURVEY_CLOSED });
   return link;
 }
 
 async function findLink(tx: Tx, token: string) {
   const [row] = await tx
-    .select({ request: surveyRequests, msp: msps, branding: mspBranding, trial: freeTrials })
+    .select({
+      request: surveyRequests,
+      msp: msps,
+      access: ACCESS,
+      nfrStatus: nfrTrials.status,
+      branding: mspBranding,
+      trial: freeTrials,
+    })
     .from(surveyRequests)
     .innerJoin(msps, eq(msps.id, surveyRequests.mspId))
+    .leftJoin(nfrTrials, eq(nfrTrials.msp_id, msps.id))
     .leftJoin(mspBranding, eq(mspBranding.msp_id, msps.id))
     .leftJoin(freeTrials, eq(freeTrials.msp_id, msps.id))
     .where(eq(surveyRequests.tokenHash, tokenHash(token)));

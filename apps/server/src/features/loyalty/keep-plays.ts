@@ -14,7 +14,7 @@ import { requireClient } from './keep-relationship';
 
 type Target = { id: string; version: number };
 
-/** Starts the play for a reason, owned by whoever starts it. @throws CONFLICT while one for this reason is open */
+/** Starts the play for a reason, owned by the person who starts it. @throws CONFLICT while one for this reason is open */
 export async function startPlay(
   context: WorkContext,
   { clientId, trigger }: { clientId: string; trigger: RenewalReason },

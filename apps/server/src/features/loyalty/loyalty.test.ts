@@ -7,6 +7,7 @@ import { workingDaysAfter } from '@fairlead/contract/features/loyalty/working-da
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { healthRecords, surveyRequests } from '@fairlead/db/schema/loyalty';
+import { msps } from '@fairlead/db/schema/msps';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -261,6 +262,21 @@ describe.each(plainSqlEngines())('the loyalty of clients on %s', (engine) => {
     };
     expect([await reminders('2026-04-10T08:59:00Z'), await reminders('2026-04-10T09:00:00Z')]).toEqual([0, 1]);
     expect(await reminders('2026-05-02T10:00:00Z')).toBe(1);
+  });
+
+  it('shows and takes nothing by a link while the provider is suspended', async () => {
+    const { clientId, contactId } = await withContact('paused@quay.example');
+    await call('POST', `/clients/${clientId}/surveys`, { kind: 'nps', contactIds: [contactId] });
+    const mail = (await app.services.mails.waiting(app.db)).find(({ to }) => to === 'paused@quay.example');
+    const token = /\/survey\/([A-Za-z0-9_-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+    const said = { token, score: 9, comment: '', mayQuote: false };
+    const answer = async () => (await call('POST', '/surveys/by-link/answer', said, app.anonymous)).status;
+    const setMsp = (values: Partial<typeof msps.$inferInsert>) =>
+      app.db.transaction(PLATFORM, (tx) => tx.update(msps).set(values).where(eq(msps.id, alice.mspId!)));
+    await setMsp({ suspendedAt: new Date('2026-04-01T00:00:00Z'), suspendedReason: 'Unpaid' });
+    expect(await answer()).toBe(410);
+    await setMsp({ suspendedAt: null, suspendedReason: null });
+    expect(await answer()).toBe(200);
   });
 
   it('shows anonymous answers from three on, without names, and until then they move nothing', async () => {

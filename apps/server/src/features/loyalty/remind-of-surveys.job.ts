@@ -7,7 +7,7 @@ import { dayInWords, isAtWork, REMINDERS_PER_RUN } from '#domain/team/due-remind
 import type { JobDefinition, JobDeps } from '#jobs/job';
 import { tellEach } from '#jobs/tell-each';
 
-/** A survey nobody has answered is called to mind once, after a week, and not on its last day. */
+/** Reminds once of a survey that nobody has answered, after a week, and not on its last day. */
 const AFTER_DAYS = 7;
 const LAST_DAYS = 1;
 

@@ -1,5 +1,4 @@
 import { type FollowedPresentation, type ShownSlide, shownSlide } from '@fairlead/contract/features/presentations';
-import { organizationTrialState } from '@fairlead/contract/features/trials/trial';
 import type { Tx } from '@fairlead/db/connection/database';
 import { mspBranding } from '@fairlead/db/schema/branding';
 import { clients } from '@fairlead/db/schema/clients/clients';
@@ -11,6 +10,7 @@ import { ACCESS } from '#api/caller/principal';
 import { fail } from '#api/errors';
 import type { VisitorContext } from '#api/transaction-middleware';
 import { tokenHash } from '#domain/membership/invitation-token';
+import { linksHaveEnded } from '#domain/msps/link-access';
 import { shownProvider } from '#domain/msps/shown-provider';
 
 type OfLink = { token: string };
@@ -71,7 +71,7 @@ async function findLink(tx: Tx, token: string) {
 type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 /** It ends with its hours, by its presenter, and with the provider's access. */
-function isAlive({ presentation, access, nfrStatus }: Link, now: Date): boolean {
-  if (presentation.revokedAt !== null || presentation.endsAt <= now || access.suspendedReason !== null) return false;
-  return !organizationTrialState({ ...access, nfrStatus }, now).isTrialExpired;
+function isAlive(link: Link, now: Date): boolean {
+  const { revokedAt, endsAt } = link.presentation;
+  return revokedAt === null && endsAt > now && !linksHaveEnded(link, now);
 }

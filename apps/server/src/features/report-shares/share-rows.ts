@@ -1,5 +1,4 @@
 import { isShareable, type ReportShare, SHARE_LIMITS } from '@fairlead/contract/features/report-shares';
-import { organizationTrialState } from '@fairlead/contract/features/trials/trial';
 import type { Tx } from '@fairlead/db/connection/database';
 import { mspBranding } from '@fairlead/db/schema/branding';
 import { clients } from '@fairlead/db/schema/clients/clients';
@@ -10,6 +9,7 @@ import { reports } from '@fairlead/db/schema/reports';
 import { freeTrials, nfrTrials } from '@fairlead/db/schema/trials';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { ACCESS } from '#api/caller/principal';
+import { linksHaveEnded } from '#domain/msps/link-access';
 
 type ShareRow = typeof reportShares.$inferSelect;
 
@@ -76,8 +76,8 @@ export async function findLink(tx: Tx, where: SQL | undefined) {
 export type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 /** A link lives while its time runs, nobody withdrew it, its report is released and its provider's access goes on. */
-export function isAlive({ share, report, access, nfrStatus }: Link, now: Date): boolean {
+export function isAlive(link: Link, now: Date): boolean {
+  const { share, report } = link;
   const own = stateOf(share, isShareable(report.state) && report.fileId !== null, now) === 'live';
-  if (!own || access.suspendedReason !== null) return false;
-  return !organizationTrialState({ ...access, nfrStatus }, now).isTrialExpired;
+  return own && !linksHaveEnded(link, now);
 }

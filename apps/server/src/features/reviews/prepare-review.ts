@@ -72,7 +72,7 @@ export async function refreshReview(
   return { review: await getReview(context, { id }), changes };
 }
 
-/** The first time, what the product has something to say about is switched on; after that it is as somebody left it. */
+/** The first time, what the product has something to say about is switched on; after that it stays as someone left it. */
 const withFilled = (sections: SectionSetting[], facts: readonly SectionFacts[]): SectionSetting[] =>
   sections.map((section) => {
     const found = facts.find(({ kind }) => kind === section.kind);

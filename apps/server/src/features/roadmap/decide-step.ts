@@ -26,7 +26,7 @@ type Decision = { id: string; version: number; answer: StepAnswer; comment?: str
 
 /**
  * What a client's user says to a shared step. The record keeps the words and figures that were agreed to or declined, so
- * it holds for the version that was looked at alone. What stands in a proposal is agreed by signing that, and changes by
+ * it holds for the version that was looked at alone. What is in a proposal is agreed by signing that, and changes by
  * another one, which the client asks for; so does what has begun.
  * @throws CONFLICT when the step was changed meanwhile, has started, or is part of a proposal; BAD_REQUEST for a change that is not named
  */

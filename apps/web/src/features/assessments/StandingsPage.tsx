@@ -2,14 +2,13 @@ import { depthLabel } from '@fairlead/content/question-banks/answer-words';
 import { bankOf } from '@fairlead/content/question-banks/banks';
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import type { AssessmentSummary } from '@fairlead/contract/features/assessments/assessments';
-import { Button, Flex, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '#app/api/api';
 import type { Writers } from '#app/locale/figures';
 import { useWriters } from '#app/locale/use-writers';
-import { ClientPicker } from '#domain/clients/ClientPicker';
 import { SampleMark } from '#domain/clients/SampleMark';
+import { StartForClient } from '#domain/clients/StartForClient';
 import { questionnaireState } from '#domain/measures/measure-state';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
@@ -28,7 +27,6 @@ type StandingsPageProps = { bank: QuestionBank; onChosen: (clientId: string) => 
 
 /** One questionnaire over all clients: where each is, and the place to start it. */
 export function StandingsPage({ bank, onChosen }: StandingsPageProps) {
-  const [chosen, setChosen] = useState<string | null>(null);
   const list = useInfiniteQuery(api.assessments.list.infiniteOptions(pagesOf({ bankId: bank.id })));
   return (
     <>
@@ -45,20 +43,12 @@ export function StandingsPage({ bank, onChosen }: StandingsPageProps) {
         context={bank.purpose}
       />
       <Stack gap={24}>
-        <Card title="Start for a client" sub="You choose how much to ask on the next page.">
-          <Flex wrap="wrap" gap={12}>
-            <ClientPicker
-              aria-label="Choose a client or prospect"
-              placeholder="Choose a client or prospect"
-              w={{ base: '100%', xs: 360 }}
-              value={chosen}
-              onChange={setChosen}
-            />
-            <Button disabled={!chosen} onClick={() => chosen && onChosen(chosen)}>
-              Open assessment
-            </Button>
-          </Flex>
-        </Card>
+        <StartForClient
+          title="Start for a client"
+          sub="You choose how much to ask on the next page."
+          open="Open assessment"
+          onChosen={onChosen}
+        />
         <Loaded
           query={{ ...list, data: list.data?.pages.flatMap((page) => page.items) }}
           skeleton={<PageSkeleton blocks={[]} />}

@@ -1,11 +1,10 @@
 import type { CompliancePortfolio } from '@fairlead/contract/features/compliance';
-import { Button, Flex, Stack, Table } from '@mantine/core';
+import { Flex, Stack, Table } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api, apiClient } from '#app/api/api';
 import { useWriters } from '#app/locale/use-writers';
-import { ClientPicker } from '#domain/clients/ClientPicker';
+import { StartForClient } from '#domain/clients/StartForClient';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { useDownload } from '#kit/feedback/use-download';
@@ -27,7 +26,6 @@ type CompliancePortfolioPageProps = Narrowed & {
 /** Every client against every framework it is held to, and the place to start a check. */
 export function CompliancePortfolioPage({ onChosen, ...narrowed }: CompliancePortfolioPageProps) {
   const portfolio = useQuery(api.compliance.portfolio.queryOptions());
-  const [chosen, setChosen] = useState<string | null>(null);
   return (
     <>
       <PageHead
@@ -41,20 +39,12 @@ export function CompliancePortfolioPage({ onChosen, ...narrowed }: CompliancePor
         actions={<ExportMenu />}
       />
       <Stack gap={24}>
-        <Card title="Check a client" sub="Eight facts suggest the frameworks; you decide.">
-          <Flex wrap="wrap" gap={12}>
-            <ClientPicker
-              aria-label="Choose a client or prospect"
-              placeholder="Choose a client or prospect"
-              w={{ base: '100%', xs: 360 }}
-              value={chosen}
-              onChange={setChosen}
-            />
-            <Button disabled={!chosen} onClick={() => chosen && onChosen(chosen)}>
-              Open compliance
-            </Button>
-          </Flex>
-        </Card>
+        <StartForClient
+          title="Check a client"
+          sub="Eight facts suggest the frameworks; you decide."
+          open="Open compliance"
+          onChosen={onChosen}
+        />
         <Loaded query={portfolio} skeleton={<PageSkeleton blocks={[]} />} failed="The checks could not load">
           {(data) =>
             data.clients.length === 0 ? (

@@ -12,7 +12,7 @@ import { TextLink } from '#kit/links/links';
 import { Note } from '#kit/text/text';
 import { shownWords } from './shown-words';
 
-/** Where the company stands by the newest figures that were shared, when and by whom. */
+/** The company's risk by the newest figures that were shared, when and by whom. */
 export function Standing({ portal: { client, latest, provider } }: { portal: Portal }) {
   const write = useWriters();
   if (!latest)

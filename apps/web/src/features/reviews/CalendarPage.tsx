@@ -1,12 +1,11 @@
 import type { CalendarRow } from '@fairlead/contract/features/reviews/reviews';
 import { CADENCE_CLASSES } from '@fairlead/contract/features/reviews/terms';
-import { Button, Flex, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '#app/api/api';
 import { useWriters } from '#app/locale/use-writers';
 import { useToday } from '#app/session/session';
-import { ClientPicker } from '#domain/clients/ClientPicker';
+import { StartForClient } from '#domain/clients/StartForClient';
 import { FigureStrip } from '#kit/chart/FigureStrip';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
@@ -21,7 +20,6 @@ import { dueWords } from './review-words';
 
 /** Every client by when its next review is due, and the place to plan one. */
 export function CalendarPage({ onChosen }: { onChosen: (clientId: string) => void }) {
-  const [chosen, setChosen] = useState<string | null>(null);
   const calendar = useQuery(api.reviews.calendar.queryOptions());
   return (
     <>
@@ -38,24 +36,13 @@ export function CalendarPage({ onChosen }: { onChosen: (clientId: string) => voi
         context="Every client by when its next review is due. You bring the questions; the numbers are already here."
       />
       <Stack gap={24}>
-        <Card
+        <StartForClient
           title="Plan a review"
           sub="Pick a client. The sections fill from its simulations, assessments and roadmap."
-        >
-          <Flex wrap="wrap" gap={12}>
-            <ClientPicker
-              aria-label="Choose a client"
-              placeholder="Choose a client"
-              clientsOnly
-              w={{ base: '100%', xs: 360 }}
-              value={chosen}
-              onChange={setChosen}
-            />
-            <Button disabled={!chosen} onClick={() => chosen && onChosen(chosen)}>
-              Open reviews
-            </Button>
-          </Flex>
-        </Card>
+          open="Open reviews"
+          clientsOnly
+          onChosen={onChosen}
+        />
         <Loaded query={calendar} skeleton={<PageSkeleton blocks={[]} />} failed="The calendar could not load">
           {({ items }) =>
             items.length === 0 ? (

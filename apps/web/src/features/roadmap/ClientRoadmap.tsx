@@ -101,7 +101,7 @@ export function ClientRoadmap({ clientId, view, onView }: ClientRoadmapProps) {
 
 type AnswersProps = { clientId: string; step: RoadmapStep; isNext: boolean; onAsk: (answer: StepAnswer) => void };
 
-/** What the reader can say to an item: one that stands in a proposal is agreed there, and a signed one changes on request. */
+/** What the reader can say to an item: one that is in a proposal is agreed there, and a signed one changes on request. */
 function Answers({ clientId, step: { state, proposal }, isNext, onAsk }: AnswersProps) {
   const askForChange = (
     <Button variant="default" size="sm" onClick={() => onAsk('change_asked')}>

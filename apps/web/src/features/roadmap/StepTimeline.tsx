@@ -36,7 +36,6 @@ export function StepTimeline({ steps, figures, onPlace, children }: StepTimeline
   const stepOf = (id: string | number) => steps.find((step) => step.id === id);
   const nameOf = (id: string | number) => stepOf(id)?.title ?? 'the item';
   const keys = columns.map(({ key }) => key);
-  const lastQuarter = keys.findLast(isQuarter) ?? EARLIER;
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: byColumn(keys) }),
@@ -84,7 +83,7 @@ export function StepTimeline({ steps, figures, onPlace, children }: StepTimeline
       </section>
       <Note>
         One-time costs count in the quarter of their item, monthly costs from the month in which the item starts or,
-        without a start, finishes. Through {columnWords(lastQuarter)}, the plan costs{' '}
+        without a start, finishes. Through {columnWords(keys.findLast(isQuarter) ?? '')}, the plan costs{' '}
         {figures.price(Math.round(100 * total.cost))}.
       </Note>
     </DndContext>

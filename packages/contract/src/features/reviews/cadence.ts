@@ -1,12 +1,12 @@
 import { DAY_MS } from '@fairlead/content/format/days';
 import { CADENCE_CLASSES, type CadenceClass, GRACE_DAYS } from './terms';
 
-/** Classes by what a client pays a month, in the currency of the client, unless somebody chose one. */
+/** Classes by what a client pays a month, in the currency of the client, unless someone chose one. */
 const MONTHLY_OF_A = 3_000;
 const MONTHLY_OF_B = 1_000;
 
 /**
- * The class a client has unless somebody chose one: A from 3,000 a month on or at a high or severe risk level, B from 1,000 on,
+ * The class a client has unless someone chose one: A from 3,000 a month on or at a high or severe risk level, B from 1,000 on,
  * C below.
  * @param monthly what the client pays a month; null where no price is known
  */

@@ -164,7 +164,7 @@ export const decisionFields = z.strictObject({
   recommended: text(300),
   /** The roadmap item it is about. */
   stepId: id.nullable(),
-  /** Declining it leaves a risk that somebody has to accept. */
+  /** Declining it leaves a risk that someone has to accept. */
   isSecurity: z.boolean(),
 });
 export type DecisionFields = z.infer<typeof decisionFields>;
