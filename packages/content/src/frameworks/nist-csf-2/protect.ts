@@ -124,7 +124,7 @@ export const PROTECT = [
       id: 'PR.AT-01',
       term: 'Security awareness training',
       question: 'Does every person get security training at least once a year?',
-      help: 'New staff in their first weeks, and test emails in between, so that it becomes a habit.',
+      help: 'New staff in their first weeks, and test emails during the year, so that it becomes a habit.',
       depth: 'quick',
       weight: 5,
       control: 'training',
