@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, type DatabaseAddress, type OpenOptions, openDatabase } from './connection/database';
 import { pgliteTemplate } from './testing/pglite-template';
 import { postgresServer } from './testing/postgres-server';
-import { copyFolder } from './testing/template';
+import { copiesFolder, copyFolder } from './testing/template';
 
 export type TestEngine = Database['engine'];
 
@@ -45,7 +44,7 @@ export async function createTestDatabase({ engine, ...options }: TestDatabaseOpt
 /** A new data folder of the embedded engine, empty but migrated. */
 export async function migratedFolder(migrationFolders: string[] = []): Promise<string> {
   const template = await pgliteTemplate(migrationFolders);
-  const dataDir = await mkdtemp(join(tmpdir(), 'fairlead-db-'));
+  const dataDir = await mkdtemp(join(await copiesFolder(), 'fairlead-db-'));
   await copyFolder(join(template, 'postgres'), join(dataDir, 'postgres'));
   return dataDir;
 }

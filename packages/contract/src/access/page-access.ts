@@ -4,13 +4,21 @@ import type { Role } from './roles';
 
 export type Page = PageAccess & { path: string };
 
-const ALL: readonly Page[] = Object.entries(PAGES).map(([path, page]) => ({ path, ...page }));
+const partsOf = (path: string) => path.split('/').slice(1);
+const isVariable = (part: string) => part.startsWith('$');
+
+/** The longer path is the nearer one; of two as long, the one that says more. */
+const closeness = ({ parts }: { parts: string[] }) => parts.length - parts.filter(isVariable).length / 100;
+
+/** The pages with the parts of their paths, the nearest to anything below it first: asked on every render of every link. */
+const NEAREST_FIRST = Object.entries(PAGES)
+  .map(([path, page]) => ({ page: { path, ...page } as Page, parts: partsOf(path) }))
+  .toSorted((a, b) => closeness(b) - closeness(a));
 
 /** The page at the path, or the nearest one above it: what is below a page belongs to it. Null where there is none. */
 export function pageOf(path: string): Page | null {
   const parts = partsOf(path);
-  const [nearest] = ALL.filter((page) => leadsTo(page.path, parts)).toSorted((a, b) => closeness(b) - closeness(a));
-  return nearest ?? null;
+  return NEAREST_FIRST.find((known) => leadsTo(known.parts, parts))?.page ?? null;
 }
 
 /** Whether the role may open the path. An unknown one nobody may: the router shows not-found for it. */
@@ -38,15 +46,8 @@ export function leadsToTrialEnded(path: string): boolean {
 
 const builtPages = () => (Object.keys(PAGES) as PagePath[]).filter((path) => !('isServed' in PAGES[path]));
 
-const partsOf = (path: string) => path.split('/').slice(1);
-const isVariable = (part: string) => part.startsWith('$');
-
 /** Whether the path is the page's, or below it. There is nothing below the first page of all. */
-function leadsTo(pagePath: string, parts: string[]): boolean {
-  const own = partsOf(pagePath);
-  if (pagePath === '/') return parts.length === 1 && parts[0] === '';
+function leadsTo(own: string[], parts: string[]): boolean {
+  if (own.length === 1 && own[0] === '') return parts.length === 1 && parts[0] === '';
   return own.every((part, index) => (isVariable(part) ? Boolean(parts[index]) : part === parts[index]));
 }
-
-/** The longer path is the nearer one; of two as long, the one that says more. */
-const closeness = ({ path }: Page) => partsOf(path).length - partsOf(path).filter(isVariable).length / 100;

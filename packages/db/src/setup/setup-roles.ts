@@ -24,16 +24,24 @@ export async function setupRoles(admin: pg.ClientBase, owner: Login, serving: Lo
   await ensureRole(admin, serving.name, serving.password);
   await runFormatted(admin, 'alter role %I login noinherit', serving.name);
   const { rows } = await admin.query<{ name: string }>('select current_database() as name');
-  const database = rows[0]!.name;
-  await runFormatted(admin, 'revoke all on database %I from public', database);
-  await runFormatted(admin, 'grant connect, create, temporary on database %I to %I', database, owner.name);
-  await runFormatted(admin, 'grant connect on database %I to %I', database, serving.name);
+  await grantDatabase(admin, rows[0]!.name, { owner: owner.name, serving: serving.name });
   await admin.query('revoke create on schema public from public');
   await runFormatted(admin, 'grant usage, create on schema public to %I', owner.name);
   for (const role of TRANSACTION_ROLES) {
     await runFormatted(admin, 'grant %I to %I', role, serving.name);
     await runFormatted(admin, 'grant usage on schema public to %I', role);
   }
+}
+
+/** The rights on the database itself, which a copy of it does not carry. */
+export async function grantDatabase(
+  admin: pg.ClientBase,
+  database: string,
+  { owner, serving }: { owner: string; serving: string },
+): Promise<void> {
+  await runFormatted(admin, 'revoke all on database %I from public', database);
+  await runFormatted(admin, 'grant connect, create, temporary on database %I to %I', database, owner);
+  await runFormatted(admin, 'grant connect on database %I to %I', database, serving);
 }
 
 async function ensureRole(admin: pg.ClientBase, name: string, password: string | null = null): Promise<void> {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -32,6 +32,22 @@ export async function template(
     if (!existsSync(finished)) throw error;
   }
   return finished;
+}
+
+/** Free memory below which copies go to the disk, in bytes: several workers have a cluster or two each. */
+const ROOM = 4 * 2 ** 30;
+
+/**
+ * Where copies live for the length of a test: in memory where Linux has such a place with room, because making and
+ * removing some thousand small files takes a disk longer than the tests on them.
+ */
+export async function copiesFolder(): Promise<string> {
+  const memory = '/dev/shm';
+  const room = await statfs(memory).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  );
+  return room >= ROOM ? memory : tmpdir();
 }
 
 /** Copies a folder with its owners and modes; shares blocks where the file system can. */
