@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe';
 import { expect, test } from './support/test';
 
-test('an admin sees what to update first, enters the installed build, and closes what one update has fixed', async ({
+test('an admin sees what to update first, makes the brief for the owner, and closes what one update has fixed', async ({
   page,
   signInAs,
 }) => {
@@ -23,6 +23,11 @@ test('an admin sees what to update first, enters the installed build, and closes
   await expectAccessible(page);
 
   await dental.click();
+  await page.getByRole('button', { name: 'Make a brief' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create report' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Open' }).click({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Threat brief' })).toBeVisible();
+  await page.getByRole('link', { name: 'technology and threats' }).click();
   const card = page.getByRole('region', { name: 'Exploited vulnerabilities' });
   const update = card.getByRole('group').filter({ hasText: /^Update Fortinet FortiGate 60F/ });
   await update.getByText(/^Update Fortinet FortiGate 60F/).click();

@@ -1,4 +1,5 @@
 import { BANK_RECORDS, type BankId, type BankRecord } from '@fairlead/content/question-banks/bank-records';
+import { CLIENT_RECORD_ROLES, type Role } from '../access/roles';
 
 type Kebab<Text extends string> = Text extends `${infer First}_${infer Rest}` ? `${First}-${Kebab<Rest>}` : Text;
 const kebab = <Text extends string>(text: Text) => text.replaceAll('_', '-') as Kebab<Text>;
@@ -22,6 +23,7 @@ export const REPORT_SOURCES = {
   'compliance-check': { needs: 'Start a compliance check first.' },
   review: { needs: 'Prepare a business review and mark it as ready first.' },
   'held-review': { needs: 'Hold a business review first.' },
+  'client-threats': { needs: 'List what this client works with first, on its page Technology and threats.' },
 } satisfies Record<string, { needs: string }>;
 export type ReportSource = keyof typeof REPORT_SOURCES;
 export const REPORT_SOURCE_KEYS = Object.keys(REPORT_SOURCES) as ReportSource[];
@@ -74,6 +76,12 @@ export const REPORT_KINDS = {
     source: 'held-review',
     holds: 'Decisions with their reasons, who does what by when, declined recommendations, and what was shown.',
   },
+  'threat-brief': {
+    name: 'Threat brief',
+    source: 'client-threats',
+    holds:
+      'One page for the owner: what attackers use now, whether it concerns you, what we do by when, and what we need from you. The technical annex lists every vulnerability for the IT lead.',
+  },
 } as const satisfies Record<string, { name: string; source: ReportSource; holds: string }>;
 export type ReportKind = keyof typeof REPORT_KINDS;
 export const REPORT_KIND_KEYS = Object.keys(REPORT_KINDS) as [ReportKind, ...ReportKind[]];
@@ -93,12 +101,19 @@ const SHORT_KINDS: Partial<Record<ReportKind, { usual: readonly string[]; annex:
     usual: FOR_THE_OWNER,
     annex: ['financial', 'losses', 'insurance', 'breach', 'plan', 'amortizer', 'method', 'assumptions', 'answers'],
   },
+  'threat-brief': { usual: ['brief'], annex: ['brief-work'] },
 };
 
 /** The sections that a kind prints unless others are chosen; null is all of them. */
 export const usualSections = (kind: ReportKind): readonly string[] | null => SHORT_KINDS[kind]?.usual ?? null;
 /** The sections of the technical annex; empty for a kind that has none. */
 export const annexSections = (kind: ReportKind): readonly string[] => SHORT_KINDS[kind]?.annex ?? [];
+
+/** Kinds that are made of what only some roles of the team work with. */
+const KIND_ROLES: Partial<Record<ReportKind, readonly Role[]>> = { 'threat-brief': CLIENT_RECORD_ROLES };
+
+/** Whether a role of the team may order the kind, as far as its subject goes. */
+export const mayOrderKind = (role: Role, kind: ReportKind): boolean => KIND_ROLES[kind]?.includes(role) ?? true;
 
 /** The kind of an order that names none, and the first one to suggest: what most owners get. */
 export const USUAL_REPORT_KIND: ReportKind = 'impact-report';

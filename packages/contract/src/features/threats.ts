@@ -1,4 +1,5 @@
 import { DEADLINE_KEYS } from '@fairlead/content/fields/deadline-keys';
+import type { ThreatAct } from '@fairlead/content/words/threat-words';
 import { z } from 'zod';
 import { wholeNumber } from '../api/numbers';
 import { chosenDay, id, instant, requiredText, storedDay, text } from '../api/text';
@@ -140,7 +141,7 @@ export const threatAction = z.strictObject({
    * `update`: its updates close what is open. `replace`: it gets none any more. `check`: which updates are installed is not known,
    * so that no due date runs.
    */
-  act: z.enum(['update', 'replace', 'check']),
+  act: z.enum(['update', 'replace', 'check'] satisfies ThreatAct[]),
   technologyName: z.string(),
   /** Different vulnerabilities over all places. */
   vulnerabilities: wholeNumber,

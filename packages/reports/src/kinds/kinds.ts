@@ -10,6 +10,7 @@ import { impactReport } from './impact-report/kind';
 import { impactSummary } from './impact-summary/kind';
 import { methodPaperSheet } from './method-paper/kind';
 import { proposal } from './proposal/kind';
+import { threatBrief } from './threat-brief/kind';
 
 const ofBanks = Object.fromEntries(
   BANK_RECORDS.map((bank): [string, Report<BankReportInput>] => [bankReportKind(bank.id), bankReport(bank)]),
@@ -25,6 +26,7 @@ export const REPORTS = {
   'compliance-status': complianceStatus,
   'review-pre-read': reviewPreRead,
   'review-minutes': reviewMinutes,
+  'threat-brief': threatBrief,
   amortizer: amortizerSheet,
   'method-paper': methodPaperSheet,
 } as const satisfies Record<ReportKind | 'amortizer' | 'method-paper', Report<never>>;

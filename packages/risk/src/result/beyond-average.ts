@@ -34,6 +34,12 @@ const inDays = ({ today, target }: DowntimeView, of: 'median' | 'p90'): Pair => 
   target: target[of] / HOURS_A_DAY,
 });
 
+/** Calendar days that one ransomware attack stops a part of the business; null in results from before it was kept. */
+export function attackDowntime({ downtime }: SimulationResult): BeyondAverage['downtime'] {
+  const attack = downtime?.ransomware;
+  return attack ? { typical: inDays(attack, 'median'), oneInTen: inDays(attack, 'p90') } : null;
+}
+
 /** A blocker stays open until its own service is chosen, or one that contains it. */
 function openBlockers(gaps: readonly FormGap[], services: readonly string[]): Pair | null {
   const open = gaps.filter(({ bankId }) => bankId === 'insurance');
@@ -59,14 +65,13 @@ export function beyondAverage(
   business: { annualRevenue: number; services: readonly string[]; openGaps: readonly FormGap[] },
 ): BeyondAverage | null {
   if (!isOfModel2(result)) return null;
-  const { decision, lossLimit, cashReserve, downtime } = result;
+  const { decision, lossLimit, cashReserve } = result;
   const { today, target } = yearsOnBasis(result);
   const days = (amount: number) => (business.annualRevenue > 0 ? (amount * DAYS_A_YEAR) / business.annualRevenue : 0);
-  const attack = downtime?.ransomware;
   return {
     basis: decision.basis,
     limit: lossLimit,
-    downtime: attack ? { typical: inDays(attack, 'median'), oneInTen: inDays(attack, 'p90') } : null,
+    downtime: attackDowntime(result),
     daysOfRevenue: { today: days(roundModelled(today.var99)), target: days(roundModelled(target.var99)) },
     reserveDays: days(cashReserve.amount),
     blockers: openBlockers(business.openGaps, business.services),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  mayOrderKind,
   REPORT_KINDS,
   type ReportSource,
   sourceField,
@@ -9,6 +10,7 @@ import { type NewReport, type Report, usualPaper } from '@fairlead/contract/feat
 import { CURRENT_LAYOUT } from '@fairlead/reports/document/layout';
 import { REPORTS } from '@fairlead/reports/kinds/kinds';
 import { callerMspId } from '#api/context';
+import { fail } from '#api/errors';
 import type { ReportContext, ReportWriting } from '#api/staged-context';
 import { recordActivity } from '#domain/clients/activity';
 import { clientAddress } from '#domain/msps/client-address';
@@ -33,9 +35,10 @@ export async function createReport(context: ReportContext, order: NewReport): Pr
   const { caller, now, services } = context;
   const { kind = USUAL_REPORT_KIND } = order;
   const mspId = callerMspId(caller);
+  if (!mayOrderKind(caller.role, kind)) throw fail('FORBIDDEN');
   const sections = chosenSections(kind, order);
   const { source, provider, logo, portal, address } = await context.read(async ({ tx }) => {
-    const source = await findSource(tx, mspId, kind, order);
+    const source = await findSource({ tx, now }, mspId, kind, order);
     const provider = await findProvider(tx, mspId);
     const logo = await findLogo(tx, mspId, shownLogo({ ...provider, profile: caller.profile }));
     const portal = await findPortal(tx, mspId, source.client.id);

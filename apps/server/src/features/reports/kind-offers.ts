@@ -1,5 +1,6 @@
 import {
   annexSections,
+  mayOrderKind,
   REPORT_KIND_KEYS,
   REPORT_KINDS,
   REPORT_SOURCES,
@@ -33,7 +34,7 @@ export async function kindOffers(
 ): Promise<ReportKindOffer[]> {
   const client = clientId === undefined ? null : await findClient(tx, callerMspId(caller), clientId);
   const offers: ReportKindOffer[] = [];
-  for (const kind of REPORT_KIND_KEYS) {
+  for (const kind of REPORT_KIND_KEYS.filter((key) => mayOrderKind(caller.role, key))) {
     const { sections, templates } = REPORTS[kind];
     const { source } = REPORT_KINDS[kind];
     offers.push({

@@ -7,9 +7,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { findClient, lockClient } from '#domain/clients/rows';
+import { byUrgency, catalogState, isOpenOn, isSure, matchView, selectMatches } from '#domain/threats/queries';
+import { readersDay } from '#domain/threats/readers-day';
 import { rematch } from '#domain/threats/rematch';
-import { byUrgency, catalogState, isOpenOn, isSure, matchView, selectMatches } from './queries';
-import { readersDay } from './readers-day';
 
 const MOST_LISTED = 2_000;
 

@@ -7,9 +7,9 @@ import { asc, eq } from 'drizzle-orm';
 import { callerMspId } from '#api/context';
 import type { StagedContext } from '#api/staged-context';
 import { findClient } from '#domain/clients/rows';
+import { byUrgency, matchView, selectMatches } from '#domain/threats/queries';
+import { readersDay } from '#domain/threats/readers-day';
 import { fileName } from '#files/file-name';
-import { byUrgency, matchView, selectMatches } from './queries';
-import { readersDay } from './readers-day';
 
 const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

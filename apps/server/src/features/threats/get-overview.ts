@@ -5,9 +5,9 @@ import { clientTechnology } from '@fairlead/db/schema/clients/technology';
 import { isProviderTool, readTechnology } from '@fairlead/risk/threats/match-technology';
 import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
-import { actionsOf, checksOf, type OpenThing, selectOpenThings } from './actions';
-import { catalogState } from './queries';
-import { daysLater, readersDay } from './readers-day';
+import { actionsOf, checksOf, type OpenThing, selectOpenThings } from '#domain/threats/actions';
+import { catalogState } from '#domain/threats/queries';
+import { daysLater, readersDay } from '#domain/threats/readers-day';
 
 const MOST_ACTIONS = 100;
 const SOON_DAYS = 7;

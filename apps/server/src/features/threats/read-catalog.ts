@@ -4,9 +4,9 @@ import { threatAnswers, threatMatches } from '@fairlead/db/schema/threats';
 import { and, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
+import { byUrgency, isOpenOn, matchView, selectMatches } from '#domain/threats/queries';
+import { readersDay } from '#domain/threats/readers-day';
 import { contains } from '#lists/like';
-import { byUrgency, isOpenOn, matchView, selectMatches } from './queries';
-import { readersDay } from './readers-day';
 
 const PAGE = 50;
 const MOST_MATCHES = 500;

@@ -4,10 +4,10 @@ import { msps } from '@fairlead/db/schema/msps';
 import { threatMatches } from '@fairlead/db/schema/threats';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { dayFrom, isAtWork } from '#domain/team/due-reminders';
+import { isOpenOn } from '#domain/threats/queries';
 import type { JobDeps } from '#jobs/job';
 import { tellEach } from '#jobs/tell-each';
 import { notify } from '#mail/notify';
-import { isOpenOn } from './queries';
 
 /** Writes to the admins of each organization that new exploited vulnerabilities were found at its clients. */
 export async function tellOfThreats(deps: JobDeps, added: ReadonlyMap<string, number>): Promise<void> {

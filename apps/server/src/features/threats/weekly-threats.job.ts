@@ -4,12 +4,12 @@ import { msps } from '@fairlead/db/schema/msps';
 import { threatDigests, threatMatches } from '@fairlead/db/schema/threats';
 import { and, eq, exists, gte, isNull, notExists, sql } from 'drizzle-orm';
 import { dayFrom, isAtWork, REMINDERS_PER_RUN } from '#domain/team/due-reminders';
+import { actionsOf, checksOf, selectOpenThings } from '#domain/threats/actions';
+import { isOpenOn } from '#domain/threats/queries';
+import { daysLater } from '#domain/threats/readers-day';
 import type { JobDefinition, JobDeps } from '#jobs/job';
 import { tellEach } from '#jobs/tell-each';
 import { notify } from '#mail/notify';
-import { actionsOf, checksOf, selectOpenThings } from './actions';
-import { isOpenOn } from './queries';
-import { daysLater } from './readers-day';
 
 const MONDAY = 1;
 const WEEK_DAYS = 7;

@@ -8,10 +8,12 @@ type CreateReportButtonProps = {
   of: ReportSubject;
   /** A page has one filled button; elsewhere this one steps back. */
   variant?: 'filled' | 'default';
+  /** Where the page makes one kind alone, by its own name. */
+  label?: string;
 };
 
 /** Opens the dialog in which a report is ordered. */
-export function CreateReportButton({ of, variant = 'filled' }: CreateReportButtonProps) {
+export function CreateReportButton({ of, variant = 'filled', label = 'Create report' }: CreateReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -20,7 +22,7 @@ export function CreateReportButton({ of, variant = 'filled' }: CreateReportButto
         leftSection={<IconFileText size={18} stroke={1.6} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        Create report
+        {label}
       </Button>
       <LateCreateReportDialog of={of} opened={isOpen} onClose={() => setOpen(false)} />
     </>

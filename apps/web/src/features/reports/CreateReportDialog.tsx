@@ -48,9 +48,9 @@ const kindsOf = (of: ReportSubject): readonly ReportKind[] =>
 export function CreateReportDialog({ of, opened, onClose }: CreateReportDialogProps) {
   const queries = useQueryClient();
   const { msp } = useMe();
-  const kinds = kindsOf(of);
   const clientId = 'clientId' in of ? of.clientId : undefined;
   const offers = useKindOffers(clientId, opened);
+  const kinds = kindsOf(of).filter((kind) => offers.data?.items.some((offer) => offer.kind === kind) ?? true);
   const [reportId, setReportId] = useState<string | null>(null);
   const isWatched = useRef(false);
   const follow = (report: Report) => {

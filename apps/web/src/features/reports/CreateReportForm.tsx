@@ -93,7 +93,7 @@ export function CreateReportForm({
         {hasAnnex && (
           <Checkbox
             label="With technical annex"
-            description="Method, parameters, every answer and the sources, after the pages for the owner."
+            description="What an expert looks up, after the pages for the owner."
             checked={annex}
             onChange={(event) => setAnnex(event.currentTarget.checked)}
           />

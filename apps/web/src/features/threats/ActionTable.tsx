@@ -1,3 +1,4 @@
+import { actionTitle } from '@fairlead/content/words/threat-words';
 import type { ThreatAction } from '@fairlead/contract/features/threats';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { RowTable } from '#kit/table/RowTable';
 import tableClasses from '#kit/table/RowTable.module.css';
 import { Caption } from '#kit/text/text';
 import classes from './Threats.module.css';
-import { actionTitle, actionWords, dueWords } from './threat-words';
+import { actionWords, dueWords } from './threat-words';
 
 /** Rows before "Show all"; clients named in a row. */
 const FIRST_ROWS = 6;

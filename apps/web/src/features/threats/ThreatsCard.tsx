@@ -1,3 +1,4 @@
+import { actionTitle } from '@fairlead/content/words/threat-words';
 import {
   isOpenMatch,
   isOverdueMatch,
@@ -9,7 +10,7 @@ import {
 import { Button, Group, Skeleton } from '@mantine/core';
 import { IconDownload, IconMap2, IconMessageQuestion, IconProgressCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '#app/api/api';
 import { useWriters } from '#app/locale/use-writers';
 import { useToday } from '#app/session/session';
@@ -24,12 +25,13 @@ import { AgeNote } from './AgeNote';
 import { ChangeDialog } from './ChangeDialog';
 import { AskDialog, PlanDialog, RulesDialog } from './MatchDialogs';
 import { MatchTable } from './MatchTable';
-import { actionTitle, dueWords } from './threat-words';
+import { dueWords } from './threat-words';
 
 type ThreatsCardProps = { clientId: string /** The client has users who can be asked. */; mayAsk: boolean };
+type WithBrief = ThreatsCardProps & { /** Makes the brief of all this. */ brief: ReactNode };
 
 /** Vulnerabilities that attackers use, at what the client runs: one fold for each thing, the most pressing first. */
-export function ThreatsCard({ clientId, mayAsk }: ThreatsCardProps) {
+export function ThreatsCard({ clientId, mayAsk, brief }: WithBrief) {
   const today = useToday();
   const threats = useQuery(api.threats.ofClient.queryOptions({ input: { clientId, today } }));
   const [isRuling, setRuling] = useState(false);
@@ -43,6 +45,7 @@ export function ThreatsCard({ clientId, mayAsk }: ThreatsCardProps) {
       sub="What attackers use now, at what this client runs, and by when it should be fixed."
       action={
         <Group gap={8}>
+          {brief}
           <Button variant="default" disabled={!threats.data} onClick={() => setRuling(true)}>
             Patching commitments
           </Button>

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@fairlead/content/format/days';
-import { DEADLINES } from '@fairlead/content/threats/remediation-deadlines';
+import { DEADLINE_SOURCE } from '@fairlead/content/threats/remediation-deadlines';
+import { deadlineBy } from '@fairlead/content/words/threat-words';
 import { FEED_STALE_DAYS } from '@fairlead/contract/features/feeds';
 import type { CatalogState, MatchState, ThreatAction, ThreatMatch } from '@fairlead/contract/features/threats';
 import { isSureMatch } from '@fairlead/contract/features/threats';
@@ -47,22 +48,11 @@ export function reasonWords({ reason, technologyName, vendor, product }: ThreatM
   }
 }
 
-const RULE_WORDS: Record<ThreatMatch['rule'], string> = {
-  table: 'recommended by CISA BOD 26-04',
-  own: 'agreed with the client',
-  cyber_essentials: 'Cyber Essentials: 14 days',
-  essential_eight: 'Essential Eight: 48 hours',
-};
-
 const ASSUMED_WORDS: Record<ThreatMatch['assumed'][number], string> = {
   exposure: 'who can reach it',
   automatable: 'whether the attack can be automated',
   impact: 'what it gives the attacker',
 };
-
-/** What to do: "Update Fortinet FortiGate 60F". */
-export const actionTitle = ({ act, technologyName }: Pick<ThreatAction, 'act' | 'technologyName'>): string =>
-  `${{ update: 'Update', replace: 'Replace', check: 'Check the updates of' }[act]} ${technologyName}`;
 
 /** Why, in a line: how much it closes, and what makes it pressing. */
 export function actionWords(action: ThreatAction, write: Writers): string {
@@ -85,7 +75,8 @@ export function actionWords(action: ThreatAction, write: Writers): string {
 
 /** How the due date came about. */
 export function deadlineWords({ deadline, rule, assumed, confidence, state }: ThreatMatch): string {
-  const by = rule === 'table' ? `${DEADLINES[deadline].label}, ${RULE_WORDS.table}` : RULE_WORDS[rule];
+  const limit = deadlineBy({ deadline, rule });
+  const by = rule === 'table' ? `${limit}, recommended by ${DEADLINE_SOURCE.name}` : limit;
   if (!isSureMatch({ confidence, state })) return `${by}, from the day someone confirms it.`;
   const unknown = assumed.map((fact) => ASSUMED_WORDS[fact]);
   return unknown.length === 0 ? `${by}.` : `${by}. Not known yet, so counted as the stricter: ${unknown.join(', ')}.`;
@@ -94,7 +85,7 @@ export function deadlineWords({ deadline, rule, assumed, confidence, state }: Th
 /** The same in a few words, for a row. */
 export function deadlineNote({ deadline, rule, assumed, confidence, state }: ThreatMatch): string {
   if (!isSureMatch({ confidence, state })) return 'Confirm it, and its time begins';
-  const by = rule === 'table' ? DEADLINES[deadline].label : RULE_WORDS[rule];
+  const by = deadlineBy({ deadline, rule });
   if (assumed.length === 0) return by;
   return `${by} · ${assumed.length === 1 ? '1 fact' : `${assumed.length} facts`} not known yet`;
 }

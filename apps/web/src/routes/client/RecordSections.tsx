@@ -102,7 +102,13 @@ export function Technology() {
   return (
     <Box maw={960}>
       <Cards>
-        {may('threats.ofClient') && <ThreatsCard clientId={clientId} mayAsk={hasUsers} />}
+        {may('threats.ofClient') && (
+          <ThreatsCard
+            clientId={clientId}
+            mayAsk={hasUsers}
+            brief={<CreateReportButton of={{ clientThreatsId: clientId }} variant="default" label="Make a brief" />}
+          />
+        )}
         <TechnologyCard
           clientId={clientId}
           beside={(entry) => <KnownExploitedMark clientId={clientId} technology={entry} />}

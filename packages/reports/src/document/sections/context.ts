@@ -20,6 +20,7 @@ import type { ReviewPart } from '../review-part';
 import type { PageContext } from '../simulation/context';
 import { pageContext, printedCharts, WIDTHS } from '../simulation/context';
 import type { SimulatedServices } from '../simulation/sentences';
+import type { ThreatBriefPart } from '../threat-brief-part';
 import type { Words } from '../words';
 import { isOther, type OfferChange, offerChange, pricedAsOffered } from './offer';
 import { type Readiness, readinessOf } from './readiness';
@@ -43,6 +44,7 @@ export type DocumentParts = {
   regulations: string[] | null;
   compliance: CompliancePart | null;
   review: ReviewPart | null;
+  threats: ThreatBriefPart | null;
 };
 export type DocumentInput = ReportFrame & DocumentParts;
 

@@ -20,6 +20,7 @@ export const NO_PARTS: DocumentParts = {
   regulations: null,
   compliance: null,
   review: null,
+  threats: null,
 };
 
 /** The parts of its data that a kind of report prints, and the banks whose assessments it does. */

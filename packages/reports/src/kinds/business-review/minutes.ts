@@ -2,8 +2,8 @@ import { OUTCOMES, type Outcome, type ReviewSide } from '@fairlead/contract/feat
 import { type Block, type Cell, column, type Page, strong } from '#document/page';
 import type { ReviewPart } from '#document/review-part';
 import type { DocumentContext } from '#document/sections/context';
+import { dayOf } from '#document/sections/stored-day';
 import { stateColors } from '#theme/state-colors';
-import { dayOf } from './writers';
 
 /** Letters of a table with long texts, in points. */
 const SMALL = 11;

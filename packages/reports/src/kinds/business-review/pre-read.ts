@@ -11,7 +11,8 @@ import { ACTION_STATES, REVIEW_SIDES } from '@fairlead/contract/features/reviews
 import { type Block, column, figureColumn, type Page, strong } from '#document/page';
 import type { ReviewPart } from '#document/review-part';
 import type { DocumentContext } from '#document/sections/context';
-import { dayOf, reviewWriters } from './writers';
+import { dayOf } from '#document/sections/stored-day';
+import { reviewWriters } from './writers';
 
 /** Letters of a table with long texts, in points. */
 const SMALL = 11;

@@ -3,6 +3,7 @@ import { complianceVerdict } from '@fairlead/risk/compliance/verdict';
 import type { CompliancePart, PrintedRequirement } from '#document/compliance-part';
 import { type Block, type Cell, column, figureColumn, type Page, strong } from '#document/page';
 import type { DocumentContext } from '#document/sections/context';
+import { dayOf } from '#document/sections/stored-day';
 
 /** Letters of a table with long texts, in points. */
 const SMALL = 11;
@@ -10,11 +11,6 @@ const EFFORTS = { low: 'Low', medium: 'Medium', high: 'High' } as const;
 const OPEN = ['partly', 'not_met', 'unknown'];
 
 const percent = (share: number | null) => (share === null ? 'Nothing applies' : `${Math.round(100 * share)}%`);
-/** A stored day, in words. */
-function dayOf(iso: string, { date }: DocumentContext): string {
-  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
-  return date({ year, month, day });
-}
 
 const page = (heading: string, lead: string, blocks: Block[]): Page[] => [{ name: '', heading, lead, blocks }];
 const openOf = ({ requirements }: CompliancePart['groups'][number]) =>

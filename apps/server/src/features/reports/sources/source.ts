@@ -42,8 +42,12 @@ type Standing = Pick<ReportBasis, 'number' | 'outdated'> & { completedAt: Date }
 
 /** A source of reports, such as a completed simulation. `Input` is what it gives them to print. */
 export type Source<Input = KeptTask['input']> = {
-  /** Null when the client has nothing completed. @throws NOT_FOUND for what the caller does not see, CONFLICT for what is not completed */
-  find(tx: Tx, mspId: string, wanted: Wanted): Promise<FoundSource<Input> | null>;
+  /**
+   * Null when the client has nothing completed.
+   * @param now decides only what a source that speaks of today finds
+   * @throws NOT_FOUND for what the caller does not see, CONFLICT for what is not completed
+   */
+  find(tx: Tx, mspId: string, wanted: Wanted, now: Date): Promise<FoundSource<Input> | null>;
   /** Whether the client has one that a report can be offered of. */
   has(tx: Tx, client: ClientRow): Promise<boolean>;
   /** How the row of a client is now; null where the caller does not see it. */
@@ -61,15 +65,15 @@ export const reportSource = <Found extends { client: FoundSource['client'] }, In
   standing,
   renewsSame = false,
 }: {
-  find: (tx: Tx, mspId: string, wanted: Wanted) => Promise<Found | null>;
+  find: (tx: Tx, mspId: string, wanted: Wanted, now: Date) => Promise<Found | null>;
   madeFrom: (found: Found) => MadeFrom;
   compose: (found: Found, frame: Frame) => Input;
   has: Source['has'];
   standing: Source['standing'];
   renewsSame?: boolean;
 }): Source<Input> => ({
-  async find(tx, mspId, wanted) {
-    const found = await find(tx, mspId, wanted);
+  async find(tx, mspId, wanted, now) {
+    const found = await find(tx, mspId, wanted, now);
     if (!found) return null;
     return { client: found.client, madeFrom: madeFrom(found), compose: (frame) => compose(found, frame) };
   },

@@ -9,10 +9,11 @@ import {
   sourceField,
 } from '@fairlead/contract/features/report-kinds';
 import { CHOOSE_A_CLIENT, type NewReport, NOTHING_COMPLETED } from '@fairlead/contract/features/reports';
-import type { Tx } from '@fairlead/db/connection/database';
 import { fail } from '#api/errors';
+import type { WorkContext } from '#api/work-context';
 import { frozenReview, heldReview } from './business-review';
 import { businessRisk } from './business-risk';
+import { clientThreats } from './client-threats';
 import { complianceCheck } from './compliance-check';
 import { proposal } from './proposal';
 import { assessmentOf } from './readiness';
@@ -33,17 +34,23 @@ export const SOURCES: { [S in ReportSource]: Source<PrintedFrom<S>> } = {
   'compliance-check': complianceCheck,
   review: frozenReview,
   'held-review': heldReview,
+  'client-threats': clientThreats,
 };
 
 /** What a report of the kind is made from. @throws BAD_REQUEST with a sentence where there is nothing to make it from */
-export async function findSource(tx: Tx, mspId: string, kind: ReportKind, order: NewReport): Promise<FoundSource> {
+export async function findSource(
+  { tx, now }: Pick<WorkContext, 'tx' | 'now'>,
+  mspId: string,
+  kind: ReportKind,
+  order: NewReport,
+): Promise<FoundSource> {
   const { source } = REPORT_KINDS[kind];
   const named = REPORT_SOURCE_KEYS.filter((key) => order[sourceField(key)] !== undefined);
   const { clientId } = order;
   if (clientId === undefined && named.length === 0) throw fail('BAD_REQUEST', { clientId: CHOOSE_A_CLIENT });
   // The order names something that the kind is not made from: there is no such thing for it.
   if (named.some((key) => key !== source)) throw fail('NOT_FOUND');
-  const found = await SOURCES[source].find(tx, mspId, { clientId, id: order[sourceField(source)] });
+  const found = await SOURCES[source].find(tx, mspId, { clientId, id: order[sourceField(source)] }, now);
   if (!found) throw fail('BAD_REQUEST', { clientId: NOTHING_COMPLETED });
   return found;
 }

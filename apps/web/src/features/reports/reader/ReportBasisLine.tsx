@@ -58,12 +58,18 @@ const WORDS: Partial<Record<ReportBasis['source'], string>> = {
   'business-risk': REPORT_KINDS['business-risk'].name,
   proposal: 'proposal',
   'compliance-check': 'compliance check',
+  review: 'business review',
+  'held-review': 'business review',
+  'client-threats': 'technology and threats',
 };
 
 const bankOf = ({ source }: ReportBasis) => BANK_RECORDS.find(({ id }) => bankSource(id) === source);
 
-const nameOf = (one: ReportBasis) =>
-  `${WORDS[one.source] ?? bankOf(one)?.shortTitle.toLowerCase() ?? one.source} ${one.number}`;
+/** What is not one piece of work has no number. */
+const nameOf = (one: ReportBasis) => {
+  const name = WORDS[one.source] ?? bankOf(one)?.shortTitle.toLowerCase() ?? one.source;
+  return one.source === 'client-threats' ? name : `${name} ${one.number}`;
+};
 
 function reasonOf(outdated: readonly ReportBasis[]): string {
   const newer = outdated.filter((one) => one.outdated === 'newer').map(nameOfNewer);
@@ -84,6 +90,9 @@ function linkOf(clientId: string, { source, sourceId }: ReportBasis) {
     return linkOptions({ to: '/clients/$clientId/proposals/$proposalId', params: { clientId, proposalId: sourceId } });
   if (source === 'compliance-check')
     return linkOptions({ to: '/clients/$clientId/compliance/$checkId', params: { clientId, checkId: sourceId } });
+  if (source === 'review' || source === 'held-review')
+    return linkOptions({ to: '/clients/$clientId/reviews/$reviewId', params: { clientId, reviewId: sourceId } });
+  if (source === 'client-threats') return linkOptions({ to: '/clients/$clientId/technology', params: { clientId } });
   return linkOptions({
     to: '/clients/$clientId/assessments/$assessmentId',
     params: { clientId, assessmentId: sourceId },

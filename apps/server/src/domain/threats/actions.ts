@@ -11,8 +11,11 @@ import { isOpenOn, isSure } from './queries';
 
 export type OpenThing = Awaited<ReturnType<typeof selectOpenThings>>[number];
 
-/** What is open at each thing a client runs; what is sure and what may apply are counted apart. Earliest due date first. */
-export function selectOpenThings(tx: Tx, mspId: string, today: string) {
+/**
+ * What is open at each thing that clients run, or one of them; what is sure and what may apply are counted apart. Earliest due
+ * date first.
+ */
+export function selectOpenThings(tx: Tx, mspId: string, today: string, clientId?: string) {
   const count = (condition = sql`true`) => sql<number>`count(*) filter (where ${condition})::int`;
   const dueOn = sql`min(${threatMatches.dueOn})`;
   const cveIds = (condition = sql`true`) =>
@@ -44,7 +47,14 @@ export function selectOpenThings(tx: Tx, mspId: string, today: string) {
     )
     .innerJoin(clients, and(eq(clients.mspId, threatMatches.mspId), eq(clients.id, threatMatches.clientId)))
     .innerJoin(knownExploited, eq(knownExploited.cveId, threatMatches.cveId))
-    .where(and(eq(threatMatches.mspId, mspId), isNull(clients.archivedAt), isOpenOn(today)))
+    .where(
+      and(
+        eq(threatMatches.mspId, mspId),
+        clientId === undefined ? undefined : eq(threatMatches.clientId, clientId),
+        isNull(clients.archivedAt),
+        isOpenOn(today),
+      ),
+    )
     .groupBy(threatMatches.clientId, clients.name, threatMatches.technologyId, clientTechnology.id)
     .orderBy(
       sql`${dueOn} asc nulls last`,
