@@ -112,7 +112,7 @@ describe('a threat brief', () => {
     expect(old).toContain('Between January 31, 2026 and February 20, 2026, CISA');
     expect(old).toContain('Anything newer is missing.');
     const older = told({ isStale: true, catalogOn: '2025-08-21', added: { entries: 0, here: 0 } });
-    expect(older).toContain('cannot say what attackers have begun to use since');
+    expect(older).toContain('cannot say what attackers have started to use since');
     expect(older).not.toContain('added nothing');
     expect(older).toContain('By the list of August 21, 2025, you are not affected.');
     const none = told({ catalogOn: null, isStale: true });

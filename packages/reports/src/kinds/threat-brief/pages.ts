@@ -64,7 +64,7 @@ function leadOf({ on, catalogOn, isStale }: ThreatBriefPart, context: DocumentCo
 function happened({ since, catalogOn, isStale, added }: ThreatBriefPart, context: DocumentContext): string {
   if (catalogOn === null) return 'What attackers use now has not been loaded yet.';
   if (catalogOn < since)
-    return 'The list on hand is older than a month, so this brief cannot say what attackers have begun to use since. What it lists is known from before.';
+    return 'The list on hand is older than a month, so this brief cannot say what attackers have started to use since. What it lists is known from before.';
   const period = isStale
     ? `Between ${dayOf(since, context)} and ${dayOf(catalogOn, context)},`
     : `Since ${dayOf(since, context)},`;
