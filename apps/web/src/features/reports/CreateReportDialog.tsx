@@ -1,4 +1,5 @@
 import {
+  mayOrderKind,
   REPORT_KIND_KEYS,
   REPORT_KINDS,
   type ReportKind,
@@ -47,10 +48,10 @@ const kindsOf = (of: ReportSubject): readonly ReportKind[] =>
  */
 export function CreateReportDialog({ of, opened, onClose }: CreateReportDialogProps) {
   const queries = useQueryClient();
-  const { msp } = useMe();
+  const { msp, profile } = useMe();
   const clientId = 'clientId' in of ? of.clientId : undefined;
   const offers = useKindOffers(clientId, opened);
-  const kinds = kindsOf(of).filter((kind) => offers.data?.items.some((offer) => offer.kind === kind) ?? true);
+  const kinds = kindsOf(of).filter((kind) => profile !== null && mayOrderKind(profile.role, kind));
   const [reportId, setReportId] = useState<string | null>(null);
   const isWatched = useRef(false);
   const follow = (report: Report) => {
