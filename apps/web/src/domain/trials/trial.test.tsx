@@ -46,6 +46,8 @@ async function open(me: Me, clockAheadMs = 0) {
       </SessionProvider>
     </QueryClientProvider>,
   );
+  // What the page loads late may take longer than any number of turns: it is there when it shows.
+  while (!words()?.includes('days')) await pass(0);
   for (let turn = 0; turn < 5; turn += 1) await pass(0);
   return wire;
 }
@@ -57,8 +59,8 @@ const words = () => document.body.textContent;
 const sleepFor = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const wake = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 
-// The page loads the link with the first question; here it must not be what a test waits for.
-beforeAll(() => import('#app/api/api-link'));
+// The page loads these with the first question; here they must not be what a test waits for.
+beforeAll(() => Promise.all([import('#app/api/api-link'), import('#app/auth/auth-library')]));
 beforeEach(() => {
   renders = 0;
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
