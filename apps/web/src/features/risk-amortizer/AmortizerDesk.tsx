@@ -1,7 +1,6 @@
 import type { AmortizerPlan, AmortizerStart } from '@fairlead/contract/features/risk-amortizer';
 import type { AmortizerSheet } from '@fairlead/risk/amortizer/sheet';
 import { Alert, Stack } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconHistory } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useWriters } from '#app/locale/use-writers';
@@ -11,6 +10,7 @@ import { Card } from '#kit/layout/Card';
 import { PageHead } from '#kit/layout/PageHead';
 import classes from '#kit/layout/ResultDesk.module.css';
 import { ButtonLink } from '#kit/links/links';
+import { useLateAddress } from '#kit/links/use-late-address';
 import { Note } from '#kit/text/text';
 import { OddsCard, ResidualCard, WaitingCard, WorthCard } from './AmortizerCharts';
 import { AmortizerPresentation } from './AmortizerPresentation';
@@ -200,7 +200,7 @@ function useAddress(
   initial: AmortizerSheet,
   onSheet: (sheet: AmortizerSheet) => void,
 ): void {
-  const put = useDebouncedCallback(onSheet, { delay: ADDRESS_DELAY_MS, flushOnUnmount: false });
+  const put = useLateAddress(onSheet, ADDRESS_DELAY_MS);
   const last = useRef(initial);
   useEffect(() => {
     if (!sheet || isSameSheet(sheet, last.current)) return;

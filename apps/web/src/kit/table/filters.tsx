@@ -1,8 +1,8 @@
 /** What narrows a list: a search, chips and choices. What is chosen is in the address, so each is told its value. */
 import { Chip, CloseButton, Select, type SelectProps, TextInput, type TextInputProps } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useLateAddress } from '../links/use-late-address';
 
 const TYPING_MS = 250;
 
@@ -10,7 +10,7 @@ const TYPING_MS = 250;
 export function useTypedFilter(value: string, onChange: (text: string) => void) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
-  const send = useDebouncedCallback((next: string) => {
+  const send = useLateAddress((next: string) => {
     sent.current = next.trim();
     onChange(sent.current);
   }, TYPING_MS);
