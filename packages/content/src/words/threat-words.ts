@@ -10,18 +10,22 @@ export type ThreatAct = keyof typeof THREAT_ACTS;
 export const actionTitle = ({ act, technologyName }: { act: ThreatAct; technologyName: string }): string =>
   `${THREAT_ACTS[act]} ${technologyName}`;
 
+/** Whether strangers reach a product: as someone said, or as is usual of its kind. */
+export const EXPOSED_WORDS = {
+  yes: 'reachable from the internet',
+  likely: 'usually reachable from the internet',
+  no: '',
+} as const;
+
 /** By whose limit something is due, where that is not the table's. */
 const RULES = {
-  own: 'agreed with the client',
+  own: 'the agreed limit',
   cyber_essentials: 'Cyber Essentials: 14 days',
   essential_eight: 'Essential Eight: 48 hours',
 } as const;
 
+type DueBy = { deadline: DeadlineKey; rule: keyof typeof RULES | 'table' };
+
 /** How a due date came about, in a few words. */
-export const deadlineBy = ({
-  deadline,
-  rule,
-}: {
-  deadline: DeadlineKey;
-  rule: keyof typeof RULES | 'table';
-}): string => (rule === 'table' ? DEADLINES[deadline].label : RULES[rule]);
+export const deadlineBy = ({ deadline, rule }: DueBy): string =>
+  rule === 'table' ? DEADLINES[deadline].label : RULES[rule];

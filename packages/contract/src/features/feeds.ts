@@ -1,3 +1,4 @@
+import { DAY_MS } from '@fairlead/content/format/days';
 import { z } from 'zod';
 import { wholeNumber } from '../api/numbers';
 import { id, instant, storedDay } from '../api/text';
@@ -7,8 +8,11 @@ export type FeedKey = (typeof FEED_KEYS)[number];
 
 export const FEED_RUN_STATUSES = ['ok', 'unchanged', 'partial', 'failed'] as const;
 
-/** Data older than this is said to be old wherever it is shown. */
-export const FEED_STALE_DAYS: Record<FeedKey, number> = { known_exploited: 2, vulnrichment: 7, epss: 3, nvd: 7 };
+const STALE_DAYS: Record<FeedKey, number> = { known_exploited: 2, vulnrichment: 7, epss: 3, nvd: 7 };
+
+/** Whether a feed's data is said to be old wherever it is shown. @param fetchedAt ISO instant */
+export const isStaleFeed = (key: FeedKey, fetchedAt: string, now: Date): boolean =>
+  now.getTime() - Date.parse(fetchedAt) > STALE_DAYS[key] * DAY_MS;
 
 /** How often each is fetched by itself. */
 export const FEED_EVERY_MINUTES: Record<FeedKey, number> = {

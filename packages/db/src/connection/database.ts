@@ -6,7 +6,7 @@ import { type BackupOptions, backUpRegularly } from '../pglite/backups';
 import { PgliteEngine } from '../pglite/engine';
 import { lockFolder } from '../pglite/folder-lock';
 import { PgliteStream } from '../pglite/stream';
-import { checkServingLogin, setupRoles } from '../setup/setup-roles';
+import { checkServingLogin, OWNER, SERVING, setupRoles } from '../setup/setup-roles';
 import type { OpenTransaction, TransactionOptions, Tx } from './open-transaction';
 import { type PoolSettings, TransactionPool } from './pool';
 import { SCOPE_ROLES, type Scope } from './scope';
@@ -47,9 +47,6 @@ export type OpenOptions = DatabaseAddress & {
   /** Regular dumps of the embedded engine into `<dataDir>/backups`; without it there are none. A server has its own tools. */
   backups?: BackupOptions;
 };
-
-const OWNER = 'fairlead_owner';
-const SERVING = 'fairlead_serving';
 
 /** Waiting for a connection and for a lock; silence inside a transaction. */
 const CONNECT_MS = 3_000;

@@ -2,6 +2,10 @@ import type pg from 'pg';
 import { DatabaseSetupError } from '../connection/errors';
 import { SCOPE_ROLES } from '../connection/scope';
 
+/** The product's own logins where it makes them itself: the embedded engine, and servers of tests. */
+export const OWNER = 'fairlead_owner';
+export const SERVING = 'fairlead_serving';
+
 export type Login = { name: string; password: string | null };
 
 /** The roles transactions run as; nobody logs in as one of them. */

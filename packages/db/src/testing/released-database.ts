@@ -8,13 +8,11 @@ import { PgliteEngine } from '../pglite/engine';
 import { lockFolder } from '../pglite/folder-lock';
 import { PgliteStream } from '../pglite/stream';
 import { setupDatabase } from '../setup/setup-database';
-import { setupRoles } from '../setup/setup-roles';
+import { OWNER, SERVING, setupRoles } from '../setup/setup-roles';
 import type { TestEngine } from '../testing';
 import { postgresServer } from './postgres-server';
 
 const LIMIT_MS = 10_000;
-const OWNER = 'fairlead_owner';
-const SERVING = 'fairlead_serving';
 
 /** The releases so far, each with the last migration it came with. `released/release-<n>.json` holds rows it wrote. */
 const RELEASES = {

@@ -10,7 +10,7 @@ export type ThreatBriefPart = {
   on: string;
   /** First day of the period it looks back on. */
   since: string;
-  /** Products on record at the client. */
+  /** Different products on record at the client. */
   products: number;
   /** Entries that the catalog took up in the period, as far as it goes, and those of them that are open at the client. */
   added: { entries: number; here: number };
@@ -25,8 +25,8 @@ export type ThreatBriefPart = {
     /** The most pressing first. */
     cveIds: string[];
   })[];
-  /** Products of which nobody knows whether the updates are installed. */
-  checks: { technologyName: string; vulnerabilities: number }[];
+  /** Products that may be affected: what is installed is not on record, or the catalog does not say which product it is. */
+  checks: string[];
   /** Vulnerabilities fixed in the period, and those that were looked at and do not apply. */
   fixed: number;
   notAffected: number;

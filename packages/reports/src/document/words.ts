@@ -22,6 +22,10 @@ export function countWord(count: number): string {
   return SMALL_NUMBERS[count] ?? String(count);
 }
 
+/** "no services", "one service", "12 services". */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${countWord(count)} ${count === 1 ? one : many}`;
+
 /** With a capital at the start. */
 export const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 export const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,15 +1,14 @@
-import { DAY_MS } from '@fairlead/content/format/days';
 import { deadlineBy } from '@fairlead/content/words/threat-words';
-import { FEED_STALE_DAYS } from '@fairlead/contract/features/feeds';
+import { isStaleFeed } from '@fairlead/contract/features/feeds';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clientTechnology } from '@fairlead/db/schema/clients/technology';
 import { knownExploited, WITHDRAWN_AFTER } from '@fairlead/db/schema/feeds';
 import { threatMatchChanges, threatMatches } from '@fairlead/db/schema/threats';
 import type { ThreatBriefPart } from '@fairlead/reports/document/threat-brief-part';
-import { and, countDistinct, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, countDistinct, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { dayFrom } from '#domain/team/due-reminders';
 import { actionsOf, checksOf, selectOpenThings } from './actions';
 import { byUrgency, catalogState, isOpenOn, isSure } from './queries';
-import { daysLater, readersDay } from './readers-day';
 
 /** A brief looks back on the last month. */
 const PERIOD_DAYS = 30;
@@ -19,38 +18,35 @@ type Of = { mspId: string; clientId: string };
 /** What attackers use now at one client; without `downtime`, which is the simulation's. */
 export async function threatBrief(tx: Tx, of: Of, now: Date): Promise<Omit<ThreatBriefPart, 'downtime'>> {
   const { mspId, clientId } = of;
-  const on = readersDay(now, undefined);
-  const since = daysLater(on, -PERIOD_DAYS);
+  const on = dayFrom(now, 0);
+  const since = dayFrom(now, -PERIOD_DAYS);
   const [catalog, things, products, entries, open, settled, accepted] = await Promise.all([
     catalogState(tx),
     selectOpenThings(tx, mspId, on, clientId),
-    tx.$count(clientTechnology, and(eq(clientTechnology.mspId, mspId), eq(clientTechnology.clientId, clientId))),
-    tx.$count(
-      knownExploited,
-      and(gte(knownExploited.dateAdded, since), lt(knownExploited.missingRuns, WITHDRAWN_AFTER)),
-    ),
+    productsOf(tx, of),
+    tx.$count(knownExploited, addedSince(since)),
     tx
       .select({
         technologyId: threatMatches.technologyId,
         cveId: threatMatches.cveId,
         deadline: threatMatches.deadline,
         rule: threatMatches.rule,
+        isAdded: sql<boolean>`${addedSince(since)}`,
       })
       .from(threatMatches)
+      .innerJoin(knownExploited, eq(knownExploited.cveId, threatMatches.cveId))
       .where(and(eq(threatMatches.mspId, mspId), eq(threatMatches.clientId, clientId), isOpenOn(on), isSure))
       .orderBy(...byUrgency),
     settledSince(tx, of, since),
     acceptedOn(tx, of, on),
   ]);
-  const cveIds = [...new Set(open.map(({ cveId }) => cveId))];
-  const isOld = !catalog.asOf || now.getTime() - Date.parse(catalog.asOf) > FEED_STALE_DAYS.known_exploited * DAY_MS;
   return {
     catalogOn: catalog.asOf?.slice(0, 10) ?? null,
-    isStale: isOld,
+    isStale: catalog.asOf === null || isStaleFeed('known_exploited', catalog.asOf, now),
     on,
     since,
     products,
-    added: { entries, here: await addedSince(tx, cveIds, since) },
+    added: { entries, here: new Set(open.flatMap(({ cveId, isAdded }) => (isAdded ? [cveId] : []))).size },
     actions: actionsOf(things, on).map(({ key: _key, places, ...action }) => {
       const here = open.filter(({ technologyId }) => places.some((place) => place.technologyId === technologyId));
       const units = places.map((place) => place.units);
@@ -62,15 +58,23 @@ export async function threatBrief(tx: Tx, of: Of, now: Date): Promise<Omit<Threa
         cveIds: [...new Set(here.map(({ cveId }) => cveId))],
       };
     }),
-    checks: checksOf(things).map(({ technologyName, vulnerabilities }) => ({ technologyName, vulnerabilities })),
+    checks: checksOf(things).map(({ technologyName }) => technologyName),
     ...settled,
     accepted,
   };
 }
 
-async function addedSince(tx: Tx, cveIds: string[], since: string): Promise<number> {
-  if (cveIds.length === 0) return 0;
-  return tx.$count(knownExploited, and(inArray(knownExploited.cveId, cveIds), gte(knownExploited.dateAdded, since)));
+const addedSince = (day: string) =>
+  and(gte(knownExploited.dateAdded, day), lt(knownExploited.missingRuns, WITHDRAWN_AFTER));
+
+/** Different products, however many lines of the inventory name them. */
+async function productsOf(tx: Tx, { mspId, clientId }: Of): Promise<number> {
+  const { vendor, product } = clientTechnology;
+  const [row] = await tx
+    .select({ count: sql<number>`count(distinct (lower(${vendor}), lower(${product})))::int` })
+    .from(clientTechnology)
+    .where(and(eq(clientTechnology.mspId, mspId), eq(clientTechnology.clientId, clientId)));
+  return row?.count ?? 0;
 }
 
 /** Vulnerabilities that people closed in the period and that are closed still. */

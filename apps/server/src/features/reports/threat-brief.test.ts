@@ -53,6 +53,7 @@ describe.each(plainSqlEngines())('a threat brief on %s', (engine) => {
     await add(alice, clientId, { vendor: 'Acme', product: 'Gate', exposure: 'internet', units: 2 });
     await add(alice, clientId, { vendor: 'Relay Works', product: 'Relay', exposure: 'internal' });
     await add(alice, clientId, { vendor: 'Quiet', product: 'Thing' });
+    await add(alice, clientId, { vendor: 'quiet', product: 'Thing', productVersion: '2' });
     await add(alice, other, { vendor: 'Acme', product: 'Gate', exposure: 'internet' });
     const { matches } = (await alice.call('GET', `/api/clients/${clientId}/threats`)).body as ThreatsOfClient;
     const ids = matches.flatMap(({ id, cveId }) => (cveId === 'CVE-2026-30003' ? [id] : []));

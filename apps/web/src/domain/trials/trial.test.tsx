@@ -46,8 +46,8 @@ async function open(me: Me, clockAheadMs = 0) {
       </SessionProvider>
     </QueryClientProvider>,
   );
-  // What the page loads late may take longer than any number of turns: it is there when it shows.
-  while (!words()?.includes('days')) await pass(0);
+  // What the page loads late may take many turns on a busy machine: it is there when it shows.
+  for (let turn = 0; turn < 1_000 && !words()?.includes('days'); turn += 1) await pass(0);
   for (let turn = 0; turn < 5; turn += 1) await pass(0);
   return wire;
 }

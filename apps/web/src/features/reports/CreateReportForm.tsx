@@ -93,7 +93,7 @@ export function CreateReportForm({
         {hasAnnex && (
           <Checkbox
             label="With technical annex"
-            description="What an expert looks up, after the pages for the owner."
+            description={annexWords(kind, offer)}
             checked={annex}
             onChange={(event) => setAnnex(event.currentTarget.checked)}
           />
@@ -114,4 +114,11 @@ export function CreateReportForm({
       />
     </form>
   );
+}
+
+/** What the annex adds, by the titles of its sections. */
+function annexWords(kind: ReportKind, offer: ReportKindOffer | undefined): string {
+  const keys = annexSections(kind);
+  const titles = offer?.sections.flatMap(({ key, title }) => (keys.includes(key) ? [title] : [])) ?? [];
+  return ['After the pages for the owner', titles.join(', ')].filter(Boolean).join(': ');
 }

@@ -27,11 +27,14 @@ import { AskDialog, PlanDialog, RulesDialog } from './MatchDialogs';
 import { MatchTable } from './MatchTable';
 import { dueWords } from './threat-words';
 
-type ThreatsCardProps = { clientId: string /** The client has users who can be asked. */; mayAsk: boolean };
-type WithBrief = ThreatsCardProps & { /** Makes the brief of all this. */ brief: ReactNode };
+type OfClient = { clientId: string /** The client has users who can be asked. */; mayAsk: boolean };
+type ThreatsCardProps = OfClient & {
+  /** What makes a brief of what is listed. */
+  brief: ReactNode;
+};
 
 /** Vulnerabilities that attackers use, at what the client runs: one fold for each thing, the most pressing first. */
-export function ThreatsCard({ clientId, mayAsk, brief }: WithBrief) {
+export function ThreatsCard({ clientId, mayAsk, brief }: ThreatsCardProps) {
   const today = useToday();
   const threats = useQuery(api.threats.ofClient.queryOptions({ input: { clientId, today } }));
   const [isRuling, setRuling] = useState(false);
@@ -71,7 +74,7 @@ export function ThreatsCard({ clientId, mayAsk, brief }: WithBrief) {
   );
 }
 
-function Threats({ threats, clientId, mayAsk }: ThreatsCardProps & { threats: ThreatsOfClient }) {
+function Threats({ threats, clientId, mayAsk }: OfClient & { threats: ThreatsOfClient }) {
   const today = useToday();
   const open = threats.matches.filter((match) => isOpenMatch(match, today));
   const closed = threats.matches.filter((match) => !open.includes(match));
@@ -138,7 +141,7 @@ function ListFold({ title, matches }: { title: string; matches: ThreatMatch[] })
   );
 }
 
-function TechnologyFold({ matches, clientId, mayAsk }: ThreatsCardProps & { matches: ThreatMatch[] }) {
+function TechnologyFold({ matches, clientId, mayAsk }: OfClient & { matches: ThreatMatch[] }) {
   const write = useWriters();
   const today = useToday();
   const [doing, setDoing] = useState<'change' | 'plan' | 'ask' | null>(null);

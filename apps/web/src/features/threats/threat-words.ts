@@ -1,7 +1,7 @@
 import { DAY_MS } from '@fairlead/content/format/days';
 import { DEADLINE_SOURCE } from '@fairlead/content/threats/remediation-deadlines';
-import { deadlineBy } from '@fairlead/content/words/threat-words';
-import { FEED_STALE_DAYS } from '@fairlead/contract/features/feeds';
+import { deadlineBy, EXPOSED_WORDS } from '@fairlead/content/words/threat-words';
+import { isStaleFeed } from '@fairlead/contract/features/feeds';
 import type { CatalogState, MatchState, ThreatAction, ThreatMatch } from '@fairlead/contract/features/threats';
 import { isSureMatch } from '@fairlead/contract/features/threats';
 import type { Writers } from '#app/locale/figures';
@@ -66,7 +66,7 @@ export function actionWords(action: ThreatAction, write: Writers): string {
   return [
     effect,
     ransomware > 0 && `${write.number(ransomware)} used by ransomware`,
-    { yes: 'reachable from the internet', likely: 'usually reachable from the internet', no: '' }[exposed],
+    EXPOSED_WORDS[exposed],
     checksForCompromise && 'check for signs of an intruder',
   ]
     .filter(Boolean)
@@ -103,7 +103,7 @@ export function dueWords(dueOn: string | null, today: string, write: Writers): {
 /** How old the data is, and whether it should be newer. */
 export function ageWords({ asOf, version }: CatalogState, now: Date, write: Writers): { text: string; isOld: boolean } {
   if (asOf === null) return { text: 'The catalog has not been loaded yet.', isOld: true };
-  const isOld = now.getTime() - new Date(asOf).getTime() > FEED_STALE_DAYS.known_exploited * DAY_MS;
+  const isOld = isStaleFeed('known_exploited', asOf, now);
   const what = version?.includes('starter') ? 'The starter table' : 'The catalog';
   const text = `${what} is of ${write.fullDate(asOf)}.`;
   return { text: isOld ? `${text} Newer vulnerabilities are missing until the feed is fetched.` : text, isOld };

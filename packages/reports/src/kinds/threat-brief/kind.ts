@@ -3,7 +3,7 @@ import type { ReportFrame } from '#document/input';
 import { defineReport } from '#document/sections/define-report';
 import type { ThreatBriefPart } from '#document/threat-brief-part';
 
-/** What attackers use now, at one client: a page for the owner, and a list for whoever does the work. */
+/** What attackers use now, at one client: a page for the owner, and a list for the person who does the work. */
 export type ThreatBriefInput = ReportFrame & { threats: ThreatBriefPart };
 
 const pages = () => import('./pages');

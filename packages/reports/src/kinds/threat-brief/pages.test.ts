@@ -55,8 +55,8 @@ describe('a threat brief', () => {
     const text = told({ fixed: 2, notAffected: 1 });
     expect(text).toContain('nothing that attackers use now is open');
     expect(text).toContain('You are not affected. None of the eight products on your list');
-    expect(text).toContain('Two vulnerabilities fixed in the last month.');
-    expect(text).toContain('One vulnerability looked at');
+    expect(text).toContain('Two vulnerabilities fixed in the last 30 days.');
+    expect(text).toContain('One vulnerability checked: your version or setup is not affected.');
     expect(text).toContain('Nothing today.');
     expect(text).not.toContain('What happens if we wait');
     expect(text).not.toContain('CVE-');
@@ -78,15 +78,30 @@ describe('a threat brief', () => {
     expect(text).toContain('Update Acme Gate');
     expect(text).toContain('Overdue');
     expect(text).toContain('Your decision when to replace what its maker no longer updates.');
-    expect(text).toContain('3.2 days in a typical ransomware attack, and for more than 11 days in one of ten');
+    expect(text).toContain(
+      'a typical ransomware attack stops part of it for 3.2 days, and one in ten for more than 11 days',
+    );
     expect(text).toContain('ada@wrenfield.example');
   });
 
   it('promises no date where the installed updates are not on record', () => {
-    const text = told({ checks: [{ technologyName: 'Microsoft Windows 11', vulnerabilities: 40 }] });
-    expect(text).toContain('Perhaps. One product of yours gets updates that are not on record.');
+    const text = told({ checks: ['Microsoft Windows 11'] });
+    expect(text).toContain('Perhaps. One of the eight products on your list may be affected');
     expect(text).toContain('No date until we know');
     expect(text).not.toContain('You are not affected');
+  });
+
+  it('does not call a client unaffected whose risk is only accepted', () => {
+    const text = told({ accepted: 2 });
+    expect(text).toContain('nothing new to do');
+    expect(text).toContain('Only where the risk is accepted. The risk at two products is accepted for a time.');
+    expect(text).not.toContain('not affected');
+  });
+
+  it('counts a product once, of which some is updated and some is replaced', () => {
+    const text = told({ actions: [GATE, { ...GATE, act: 'replace', technologyName: 'ACME Gate' }] });
+    expect(text).toContain('one product to update or replace');
+    expect(text).toContain('Attackers use vulnerabilities in one of the eight products on your list.');
   });
 
   it('keeps to a page however much there is to say', async () => {
@@ -94,14 +109,15 @@ describe('a threat brief', () => {
     const actions = Array.from({ length: 9 }, (_, at) => ({ ...GATE, technologyName: named(at), cveIds: MANY }));
     const much: Partial<ThreatBriefPart> = {
       actions: actions.map((action, at) => ({ ...action, act: at % 2 ? 'update' : 'replace' })),
-      checks: [1, 2, 3, 4].map((at) => ({ technologyName: named(at), vulnerabilities: 40 })),
+      checks: [1, 2, 3, 4].map(named),
       accepted: 4,
       ...{ added: { entries: 40, here: 12 }, products: 31, fixed: 14, notAffected: 12, isStale: true },
       downtime: { typical: 3.2, oneInTen: 11.4 },
     };
     const table = pagesOf(much)[0]?.blocks.find((block) => block.kind === 'table');
     expect(table?.rows).toHaveLength(6);
-    expect(JSON.stringify(table)).toContain('Five more');
+    for (const part of ['Five more', 'Listed on the pages that follow', 'March 5, 2026'])
+      expect(JSON.stringify(table)).toContain(part);
     const { pdf } = await threatBrief.pdf({ ...FRAME, threats: { ...QUIET, ...much } }, ['brief'], () => undefined);
     expect((await getDocumentProxy(new Uint8Array(pdf))).numPages).toBe(2);
   });

@@ -1,11 +1,11 @@
 import { formatNumber } from '@fairlead/content/format/format';
 import { daysWritten } from '@fairlead/content/words/beyond-average-words';
-import { actionTitle } from '@fairlead/content/words/threat-words';
+import { actionTitle, EXPOSED_WORDS } from '@fairlead/content/words/threat-words';
 import { type Block, type Cell, column, type Page, strong } from '#document/page';
 import type { DocumentContext } from '#document/sections/context';
 import { dayOf } from '#document/sections/stored-day';
 import type { ThreatBriefPart } from '#document/threat-brief-part';
-import { countWord, list, sentenceCase } from '#document/words';
+import { counted, countWord, list, sentenceCase } from '#document/words';
 
 /** Letters of a table with long texts, in points. */
 const SMALL = 11;
@@ -15,15 +15,7 @@ const MOST_IDS = 4;
 const MOST_IDS_OF_PRODUCT = 20;
 const MOST_NAMES = 2;
 
-const EXPOSED = {
-  yes: 'reachable from the internet',
-  likely: 'usually reachable from the internet',
-  no: '',
-} as const;
-
 type Action = ThreatBriefPart['actions'][number];
-
-const plural = (count: number, one: string, many = `${one}s`) => `${countWord(count)} ${count === 1 ? one : many}`;
 
 /** What happened, whether it concerns the client, what is done by when, what is asked of it, and what waiting costs. */
 export function briefPages(context: DocumentContext): Page[] {
@@ -32,7 +24,7 @@ export function briefPages(context: DocumentContext): Page[] {
   return [
     {
       name: '',
-      heading: headingOf(threats, context.name),
+      heading: `${context.name}: ${headlineOf(threats)}`,
       lead: leadOf(threats, context),
       blocks: [
         text('What happened', [happened(threats, context)]),
@@ -48,11 +40,17 @@ export function briefPages(context: DocumentContext): Page[] {
 
 const text = (title: string, paragraphs: string[]): Block => ({ kind: 'text', title, measure: '', paragraphs });
 
-function headingOf({ actions, checks, catalogOn }: ThreatBriefPart, name: string): string {
-  if (catalogOn === null) return `${name}: not compared with a list of attacks yet`;
-  if (actions.length > 0) return `${name}: ${plural(actions.length, 'product')} to update or replace`;
-  if (checks.length > 0) return `${name}: updates to check`;
-  return `${name}: nothing that attackers use now is open`;
+/** Some of a product may need an update, and some a replacement: it is one product. */
+const affectedProducts = ({ actions }: ThreatBriefPart) =>
+  new Set(actions.map(({ technologyName }) => technologyName.toLowerCase())).size;
+
+function headlineOf(threats: ThreatBriefPart): string {
+  const { checks, accepted, catalogOn } = threats;
+  const open = affectedProducts(threats);
+  if (catalogOn === null) return 'not compared with a list of attacks yet';
+  if (open > 0) return `${counted(open, 'product')} to update or replace`;
+  if (checks.length > 0) return `${counted(checks.length, 'product')} to check`;
+  return accepted > 0 ? 'nothing new to do' : 'nothing that attackers use now is open';
 }
 
 function leadOf({ on, catalogOn, isStale }: ThreatBriefPart, context: DocumentContext): string {
@@ -69,47 +67,46 @@ function happened({ since, catalogOn, isStale, added }: ThreatBriefPart, context
     ? `Between ${dayOf(since, context)} and ${dayOf(catalogOn, context)},`
     : `Since ${dayOf(since, context)},`;
   const from = `${period} CISA, the US cybersecurity agency,`;
-  if (added.entries === 0) return `${from} added nothing to its list of vulnerabilities that attackers use.`;
-  const count = formatNumber(added.entries, { locale: context.input.locale });
-  const what = added.entries === 1 ? 'one vulnerability' : `${count} vulnerabilities`;
-  const listed = `${from} added ${what} that attackers use to its list.`;
-  if (added.here === 0) return `${listed} None of them is open at a product on your list.`;
+  const list = 'its list of vulnerabilities that attackers use';
+  if (added.entries === 0) return `${from} added nothing to ${list}.`;
+  const listed = `${from} added ${formatNumber(added.entries, { locale: context.input.locale })} to ${list}.`;
+  if (added.here === 0) return `${listed} None of them is known to be open at your products.`;
   return `${listed} ${sentenceCase(countWord(added.here))} of them ${added.here === 1 ? 'is' : 'are'} open at products you run.`;
 }
 
 function affected(threats: ThreatBriefPart, context: DocumentContext): string {
   const { fixed, notAffected, accepted } = threats;
-  const vulnerabilities = (count: number) => sentenceCase(plural(count, 'vulnerability', 'vulnerabilities'));
+  const vulnerabilities = (count: number) => sentenceCase(counted(count, 'vulnerability', 'vulnerabilities'));
   return [
     verdictOf(threats, context),
-    fixed > 0 && `${vulnerabilities(fixed)} fixed in the last month.`,
-    notAffected > 0 && `${vulnerabilities(notAffected)} looked at: your version or set-up is not affected.`,
-    accepted > 0 && `You accepted the risk at ${plural(accepted, 'product')} for a time.`,
+    fixed > 0 && `${vulnerabilities(fixed)} fixed in the last 30 days.`,
+    notAffected > 0 && `${vulnerabilities(notAffected)} checked: your version or setup is not affected.`,
+    accepted > 0 && `The risk at ${counted(accepted, 'product')} is accepted for a time.`,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-function verdictOf(
-  { actions, checks, products, catalogOn, isStale }: ThreatBriefPart,
-  context: DocumentContext,
-): string {
-  const known = `the ${plural(products, 'product')} on your list`;
+function verdictOf(threats: ThreatBriefPart, context: DocumentContext): string {
+  const { actions, checks, products, accepted, catalogOn, isStale } = threats;
+  const known = `the ${counted(products, 'product')} on your list`;
+  const open = affectedProducts(threats);
   if (catalogOn === null) return 'We cannot say yet: there is no list to compare your products with.';
-  if (actions.length > 0) {
+  if (open > 0) {
     const looks = actions.some((action) => action.checksForCompromise);
     const looked = looks ? ' Where an attacker may already have been, we also look for signs of it.' : '';
-    return `Yes. Attackers use vulnerabilities in ${countWord(actions.length)} of ${known}.${looked}`;
+    return `Yes. Attackers use vulnerabilities in ${countWord(open)} of ${known}.${looked}`;
   }
   if (checks.length > 0)
-    return `Perhaps. ${sentenceCase(plural(checks.length, 'product'))} of yours ${checks.length === 1 ? 'gets' : 'get'} updates that are not on record.`;
+    return `Perhaps. ${sentenceCase(countWord(checks.length))} of ${known} may be affected, depending on what is installed.`;
+  // An accepted risk is open all the same.
+  if (accepted > 0) return 'Only where the risk is accepted.';
   const by = isStale ? `By the list of ${dayOf(catalogOn, context)}, you are not affected.` : 'You are not affected.';
   return `${by} None of ${known} has an open vulnerability that attackers are known to use.`;
 }
 
 function workBlocks({ actions, checks, on }: ThreatBriefPart, context: DocumentContext): Block[] {
-  if (actions.length + checks.length === 0) return [];
-  const rest = actions.length - MOST_ACTIONS;
+  const rest = actions.slice(MOST_ACTIONS);
   const rows = [
     ...actions
       .slice(0, MOST_ACTIONS)
@@ -118,23 +115,24 @@ function workBlocks({ actions, checks, on }: ThreatBriefPart, context: DocumentC
         whyOf(action),
         dueCell(action.dueOn, on, context),
       ]),
-    ...(rest > 0
-      ? [[strong(`${sentenceCase(countWord(rest))} more`), 'In the list for your IT lead', 'By its own dates']]
-      : []),
+    ...rest
+      .slice(0, 1)
+      .map(({ dueOn }): Cell[] => [
+        strong(`${sentenceCase(countWord(rest.length))} more`),
+        context.prints('brief-work') ? 'Listed on the pages that follow' : 'We send the list on request',
+        dueOn === null ? '' : { text: 'The first of them', below: dayOf(dueOn, context) },
+      ]),
     ...(checks.length > 0
       ? [
           [
-            strong(
-              checks.length > MOST_NAMES
-                ? `Check the updates of ${plural(checks.length, actions.length > 0 ? 'more product' : 'product')}`
-                : `Check the updates of ${list(checks.map(({ technologyName }) => technologyName))}`,
-            ),
-            'Which updates are installed is not on record',
+            strong(checkTitle(checks, actions.length > 0)),
+            'May be affected, depending on what is installed',
             'No date until we know',
           ],
         ]
       : []),
   ];
+  if (rows.length === 0) return [];
   return [
     {
       kind: 'table',
@@ -147,6 +145,11 @@ function workBlocks({ actions, checks, on }: ThreatBriefPart, context: DocumentC
   ];
 }
 
+function checkTitle(checks: ThreatBriefPart['checks'], isAfterOthers: boolean): string {
+  if (checks.length > MOST_NAMES) return `Check ${counted(checks.length, isAfterOthers ? 'more product' : 'product')}`;
+  return `Check ${list(checks)}`;
+}
+
 const placesOf = ({ units }: Action) => (units === null ? '' : units === 1 ? '1 device' : `${units} devices`);
 
 function whyOf({ act, vulnerabilities, ransomware, exposed }: Action): string {
@@ -154,7 +157,7 @@ function whyOf({ act, vulnerabilities, ransomware, exposed }: Action): string {
     `${vulnerabilities} exploited ${vulnerabilities === 1 ? 'vulnerability' : 'vulnerabilities'}`,
     ransomware > 0 && `${ransomware} used for ransomware`,
     act === 'replace' && 'no more updates from the maker',
-    EXPOSED[exposed],
+    EXPOSED_WORDS[exposed],
   ]
     .filter(Boolean)
     .join(', ');
@@ -180,11 +183,11 @@ function asked({ actions, checks }: ThreatBriefPart): string {
 
 function waiting({ actions, downtime }: ThreatBriefPart, { input: { locale } }: DocumentContext): string {
   const used = actions.some((action) => action.ransomware > 0)
-    ? 'Attackers already use some of these vulnerabilities for ransomware, and no one on your staff has to make a mistake.'
+    ? 'Attackers already use some of these vulnerabilities for ransomware.'
     : 'Attackers already use these vulnerabilities, and look for systems that still have them.';
   if (!downtime) return used;
   const days = (value: number) => daysWritten(value, (of) => formatNumber(of, { locale })).toLowerCase();
-  return `${used} By our calculation, part of your business is stopped for ${days(downtime.typical)} in a typical ransomware attack, and for more than ${days(downtime.oneInTen)} in one of ten.`;
+  return `${used} By our calculation for your business as it is today, a typical ransomware attack stops part of it for ${days(downtime.typical)}, and one in ten for more than ${days(downtime.oneInTen)}.`;
 }
 
 /** Who answers questions. */

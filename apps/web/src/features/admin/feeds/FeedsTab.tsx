@@ -1,6 +1,5 @@
-import { DAY_MS } from '@fairlead/content/format/days';
 import type { FeedKey, FeedRun, FeedState } from '@fairlead/contract/features/feeds';
-import { FEED_KEYS, FEED_STALE_DAYS } from '@fairlead/contract/features/feeds';
+import { FEED_KEYS, isStaleFeed } from '@fairlead/contract/features/feeds';
 import type { PlatformSections } from '@fairlead/contract/features/platform-settings';
 import { Box, Button, Skeleton, Switch, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
@@ -172,7 +171,7 @@ function factsOf(
   now: Date,
   write: Writers,
 ) {
-  const isOld = fetchedAt !== null && now.getTime() - new Date(fetchedAt).getTime() > FEED_STALE_DAYS[key] * DAY_MS;
+  const isOld = fetchedAt !== null && isStaleFeed(key, fetchedAt, now);
   return [
     { label: FEEDS[key].entries, value: write.number(entries) },
     ...(sourceVersion ? [{ label: 'Version', value: sourceVersion }] : []),

@@ -8,7 +8,7 @@ import { type Block, better, type Cell, column, figureColumn, type Page, strong 
 import { itemStateWords } from '#document/roadmap/roadmap-page';
 import { afterInsurance, limitChance } from '#document/simulation/basis-words';
 import { pairCells, pairColumns } from '#document/simulation/context';
-import { countWord, list, sentenceCase } from '#document/words';
+import { counted, countWord, list, sentenceCase } from '#document/words';
 import { beyondRows, plannedDemands } from '../beyond';
 import { broughtBy } from '../brought-by';
 import type { DocumentContext } from '../context';
@@ -44,8 +44,11 @@ export function datedPlanPages(context: DocumentContext): Page[] {
 /** "Six services for $2,238 a month and $4,800 once, before tax. That is 0.4% of a year’s revenue." */
 function priceSentence({ lines, total }: PlanPrice, { price, words, financial, input, date }: DocumentContext): string {
   const projects = lines.filter(({ line }) => line.unit === 'project').length;
-  const counts = [counted(lines.length - projects, 'service'), counted(projects, 'project')];
-  const count = sentenceCase(counts.filter((one) => one !== '').join(' and '));
+  const counts = [
+    ...(lines.length > projects ? [counted(lines.length - projects, 'service')] : []),
+    ...(projects > 0 ? [counted(projects, 'project')] : []),
+  ];
+  const count = sentenceCase(counts.join(' and '));
   if (total.monthly === 0 && total.once === 0) return `${count}. Prices follow with the proposal.`;
   const once = total.once > 0 ? ` and ${price(total.once)} once` : '';
   const revenue = financial?.input.form.annualRevenue ?? 0;
@@ -56,9 +59,6 @@ function priceSentence({ lines, total }: PlanPrice, { price, words, financial, i
   const until = input.proposal?.validUntil ? ` The offer is valid until ${date(input.proposal.validUntil)}.` : '';
   return `${count} for ${price(total.monthly)} a month${once}, before tax.${share}${until}`;
 }
-
-const counted = (count: number, noun: string) =>
-  count === 0 ? '' : `${countWord(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Lines with their dates; without a single date there is no column for them. */
 function linesTable(plan: PlanPrice, context: DocumentContext): Block {
