@@ -23,6 +23,8 @@ describe('words of the product', () => {
     ["const measure = 'Fees saved, in money of today';", 'net present value'],
     ["const help = 'The trade calls it a baseline.';", 'is known as'],
     ["const label = 'A supplier outage';", 'vendor'],
+    ["const label = 'A 1-in-100 year, after insurance';", '1-in-100-year loss'],
+    ["const help = 'Asks for a second factor.';", 'MFA'],
   ])('notice %s', (text, use) => {
     expect(said(text)).toHaveLength(1);
     expect(said(text)[0]).toContain(use);

@@ -35,6 +35,8 @@ const RULES: WordRule[] = [
   { word: /\baverage yearly loss\b/i, use: 'average annual loss' },
   { word: /\b(loss(es)? kept|kept loss(es)?)\b/i, use: 'retained loss' },
   { word: /\b(promise of|insurance|limits? (a|the)) cover\b(?! (page|note|sheet|letter))/i, use: 'coverage' },
+  { word: /\b1-in-100 years?\b/i, use: '1-in-100-year loss' },
+  { word: /\bsecond factors?\b(?! \d)/i, use: 'MFA' },
   { word: /\bsub-limits?\b/i, use: 'sublimit' },
   { word: /\b(money of today|net worth of the plan)\b/i, use: 'net present value' },
   { word: /\bmade-up\b/i, use: 'sample, fictional' },

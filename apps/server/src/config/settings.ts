@@ -158,7 +158,7 @@ export const SETTINGS = [
   [
     'ADMIN_MFA',
     'on in production, else off',
-    'on or off: a global admin must have a second factor. Without one only the security settings open, where it is set up.',
+    'on or off: a global admin must use multi-factor authentication (MFA). Without it only the security settings open, where it is set up.',
   ],
   ['NODE_ENV', 'development', 'development, test or production.'],
 ] as const;

@@ -11,6 +11,6 @@ import { requireBearer } from './require-bearer';
 export async function requirePerson(ctx: AuthContext, request: FastifyRequest): Promise<LiveSession> {
   const live = await requireBearer(ctx, request);
   if (live.isAnonymous)
-    throw new AuthError('no_authorization', { status: 403, message: 'Anonymous users have no second factor' });
+    throw new AuthError('no_authorization', { status: 403, message: 'Anonymous users cannot use MFA' });
   return live;
 }

@@ -112,7 +112,7 @@ export const POLICIES: readonly Policy[] = [
     'freshSignInMs',
     '5m',
     duration('0s', '24h'),
-    'Changing password, address or second factors needs a sign-in this recent, or the current password.',
+    'Changing password, address or MFA methods needs a sign-in this recent, or the current password.',
   ),
   policy('AUTH_LINK_LIFE', 'linkMs', '1h', duration('1m', '24h'), 'Life of the link in an email.'),
   policy('AUTH_INVITE_LIFE', 'inviteMs', '7d', duration('1h', '30d'), 'Life of the link in an invitation.'),
@@ -160,30 +160,24 @@ export const POLICIES: readonly Policy[] = [
     'Wrong passwords or codes of one account in AUTH_ACCOUNT_WINDOW, after which it waits.',
   ),
   policy('AUTH_ACCOUNT_WINDOW', 'accountWindowMs', '15m', duration('1m', '1h'), 'See AUTH_ACCOUNT_FAILURES.'),
-  policy('AUTH_TOTP', 'totpEnabled', 'on', onOff, 'on or off: authenticator apps as second factor.'),
+  policy('AUTH_TOTP', 'totpEnabled', 'on', onOff, 'on or off: authenticator apps for MFA.'),
   policy(
     'AUTH_PHONE_FACTOR',
     'phoneFactorEnabled',
     'off',
     onOff,
-    'on or off: text messages as second factor. Needs AUTH_SMS_….',
+    'on or off: text messages for MFA. Needs AUTH_SMS_….',
   ),
-  policy('AUTH_WEBAUTHN', 'webauthnEnabled', 'on', onOff, 'on or off: security keys as second factor.'),
-  policy('AUTH_MAX_FACTORS', 'maxFactors', '10', count(1, 50), 'Second factors of one account.'),
+  policy('AUTH_WEBAUTHN', 'webauthnEnabled', 'on', onOff, 'on or off: security keys for MFA.'),
+  policy('AUTH_MAX_FACTORS', 'maxFactors', '10', count(1, 50), 'MFA methods of one account.'),
   policy(
     'AUTH_FACTOR_CHALLENGE_LIFE',
     'factorChallengeMs',
     '5m',
     duration('30s', '15m'),
-    'How long a second factor may take.',
+    'How long an MFA check may take.',
   ),
-  policy(
-    'AUTH_FACTOR_TRIES',
-    'factorTries',
-    '5',
-    count(1, 10),
-    'Wrong codes of a second factor, after which it waits.',
-  ),
+  policy('AUTH_FACTOR_TRIES', 'factorTries', '5', count(1, 10), 'Wrong MFA codes, after which the method waits.'),
   policy('AUTH_FACTOR_LOCK', 'factorLockMs', '15m', duration('1m', '24h'), 'How long it waits the first time.'),
 ];
 
@@ -201,8 +195,8 @@ const BUCKET_WORDS: Record<AddressBucket, string> = {
   saml: 'answers of a company’s identity provider',
   oauth: 'sign-ins at another provider',
   web3: 'sign-ins with a wallet',
-  factor_challenge: 'challenges of second factors',
-  factor_verify: 'tries of second factors',
+  factor_challenge: 'MFA challenges',
+  factor_verify: 'MFA tries',
 };
 
 type Limit = Words & { bucket: AddressBucket; value: typeof rate };

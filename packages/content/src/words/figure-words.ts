@@ -44,11 +44,11 @@ export const FIGURE_WORDS: Record<FigureKey, FigureText> = {
       'All simulated years added up and shared out evenly; most real years cost less, and a few cost many times as much.',
   },
   badYear: {
-    label: 'A bad year, 1 in 20',
+    label: '1-in-20-year loss',
     meaning: 'In 19 of 20 simulated years you lose this much or less, and in one you lose more.',
   },
   rareYear: {
-    label: 'A 1-in-100 year',
+    label: '1-in-100-year loss',
     meaning: 'In 99 of 100 simulated years you lose this much or less, and in one you lose more.',
   },
   worstYears: {
@@ -95,7 +95,7 @@ export const FIGURE_WORDS: Record<FigureKey, FigureText> = {
   suggestedLimit: {
     label: 'Suggested limit',
     meaning:
-      'The smallest usual policy limit, from one million US dollars, that is as large as a 1-in-100 year today. A figure to ask your broker about.',
+      'The smallest usual policy limit, from one million US dollars, that is as large as the 1-in-100-year loss today. A figure to ask your broker about.',
   },
   stable: {
     label: 'Stable',

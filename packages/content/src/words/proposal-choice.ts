@@ -14,9 +14,9 @@ export const monthsInWords = (months: number): string => `${months} ${months ===
 
 type RareYear = { basis?: 'gross' | 'retained' | undefined; rareToday: number; rareWith: number };
 
-/** What an option does to a 1-in-100 year, in a line: "a 1-in-100 year, after insurance: $26K today, $18K with these services". */
+/** What an option does to the 1-in-100-year loss, in a line: "1-in-100-year loss, after insurance: $26K today, $18K with these services". */
 export const rareYearWords = (
   { basis = 'gross', rareToday, rareWith }: RareYear,
   money: (amount: number) => string,
 ): string =>
-  `a 1-in-100 year${afterInsurance(basis)}: ${money(rareToday)} today, ${money(rareWith)} with these services`;
+  `1-in-100-year loss${afterInsurance(basis)}: ${money(rareToday)} today, ${money(rareWith)} with these services`;

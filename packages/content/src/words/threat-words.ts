@@ -14,7 +14,7 @@ export const actionTitle = ({ act, technologyName }: { act: ThreatAct; technolog
 export const EXPOSED_WORDS = {
   yes: 'reachable from the internet',
   likely: 'usually reachable from the internet',
-  no: '',
+  no: null,
 } as const;
 
 /** By whose limit something is due, where that is not the table's. */

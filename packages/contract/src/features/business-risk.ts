@@ -75,11 +75,11 @@ const riskMoney = z.strictObject({
   meanTarget: z.number(),
   /** What computed it. Figures of two models are not comparable. */
   model: resultModel.default(1),
-  /** What averages and 1-in-100 years are of: in model 2 with a policy, what the client keeps. */
+  /** What averages and 1-in-100-year losses are of: in model 2 with a policy, what the client keeps. */
   basis: z.enum(['gross', 'retained']).default('gross'),
   rareToday: z.number(),
   rareTarget: z.number(),
-  /** What of a 1-in-100 year the client would keep; the same as all of it without a policy. */
+  /** What of the 1-in-100-year loss the client would retain; the same as all of it without a policy. */
   keptToday: z.number(),
   isInsured: z.boolean(),
   /** Chance of any event within five years, 0–1. */

@@ -149,7 +149,7 @@ export const NOTIFICATIONS = {
   },
   security: {
     label: 'Security',
-    meaning: 'When your password, email address or second factor changes.',
+    meaning: 'When your password, email address or multi-factor authentication (MFA) changes.',
     roles: ROLES,
     byDefault: true,
     always: true,

@@ -27,7 +27,7 @@ it('draws stairs from today to the last service, with the sets named where they 
 
 it('says the same in words and as rows, whose differences are those of the figures shown', () => {
   expect(serviceStepsText(data, settings)).toContain(
-    'Managed detection and response (MDR), $630 a month, $84K in a 1-in-100 year, Essential is complete',
+    'Managed detection and response (MDR), $630 a month, 1-in-100-year loss $84K, Essential is complete',
   );
   expect(serviceStepsTable(data, settings).rows).toEqual([
     ['Today', '–', '$0', '$126K', '–', '–'],

@@ -90,7 +90,7 @@ const asText = (name: string) => name.replaceAll('&', '&amp;').replaceAll('<', '
 
 const cells = ({ monthlyPrice, rareYear }: PricedStep, { price }: ServiceStepsData, { format }: ChartSettings) => [
   `${price(monthlyPrice)} a month`,
-  `${format.modelledMoney(rareYear)} in a 1-in-100 year`,
+  `1-in-100-year loss ${format.modelledMoney(rareYear)}`,
 ];
 
 /** The chart in words. */

@@ -184,7 +184,7 @@ export type ProposalPart = PlanPart & {
     name: string;
     lines: PlanLine[];
     discount: { monthly: number; once: number };
-    /** What it leaves of a 1-in-100 year; absent where nothing is told, or it was sent without. */
+    /** What it leaves of the 1-in-100-year loss; absent where nothing is told, or it was sent without. */
     rareYear?: (Pick<PlanEffect, 'basis'> & PlanEffect['rareYear']) | null;
   }[];
   /** While nothing is chosen: what may be added. */

@@ -14,11 +14,11 @@ import { roundToTenth } from '@fairlead/content/format/rounding';
 import type { RiskLevel } from '#result/risk-level';
 import { resilienceScore } from './resilience-score';
 
-/** A 1-in-100 year that costs this share of a year's revenue leaves no points. */
+/** A 1-in-100-year loss of this share of a year's revenue leaves no points. */
 const NOTHING_LEFT_AT = 0.1;
 
 /**
- * Money in one currency. `var99`: the 1-in-100 year today, what is retained when insured. Revenue is above 0. `points`: what
+ * Money in one currency. `var99`: the 1-in-100-year loss today, what is retained when insured. Revenue is above 0. `points`: what
  * a result of model 2 says itself, measured against the loss limit; null in model 1.
  */
 export type FinancialFacts = {

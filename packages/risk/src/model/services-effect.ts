@@ -12,10 +12,10 @@ import type { ModelInputs } from './model-inputs';
 /** About 30 ms of work; the first years of the stored run, on the same draws. */
 const TRIALS = 40_000;
 
-/** Mean annual loss and a 1-in-100 year on the basis of the decision, today and with the services; profile's currency. */
+/** Mean annual loss and 1-in-100-year loss on the basis of the decision, today and with the services; profile's currency. */
 export type ServicesEffect = { meanToday: number; meanWith: number; rareToday: number; rareWith: number };
 
-/** The 1-in-100 years on the basis: after the policy where the decision is about what is retained. */
+/** The 1-in-100-year losses on the basis: after the policy where the decision is about what is retained. */
 function rareYears({ simulated, decision }: SimulationResult) {
   const isNet = decision.basis === 'retained';
   const today = (isNet && simulated.retainedToday) || simulated.grossToday;
@@ -32,7 +32,7 @@ export function simulatedEffect(before: SimulationResult): ServicesEffect {
 
 /**
  * Today's figures are the simulation's own; what the services leave of them is what the sets that fit the client show. Of model 1
- * it is the share of the mean, and of the 1-in-100 year the share that both postures show on the same draws.
+ * it is the share of the mean, and of the 1-in-100-year loss the share that both postures show on the same draws.
  * @param of the inputs of the simulation, with the services it was run with; valid
  * @returns what any services would change
  */

@@ -53,7 +53,7 @@ describe('the suggested limit', () => {
     [10_000_001, 1, null],
     // 1,200,000 Canadian dollars are 864,000 US dollars.
     [1_200_000, 0.72, 1_000_000 / 0.72],
-  ])('for a 1-in-100 year of %d at %d US dollars is %s', (var99, fxToUsd, amount) => {
+  ])('for a 1-in-100-year loss of %d at %d US dollars is %s', (var99, fxToUsd, amount) => {
     expect(suggestedLimit(var99, fxToUsd)).toEqual({ amount, var99 });
   });
 });

@@ -100,7 +100,7 @@ export type InsuranceLayer = {
   paidToPremium: number | null;
 };
 
-/** Smallest usual policy limit at or above the gross 1-in-100 year; null amount: above 10 million USD, ask a broker. */
+/** Smallest usual policy limit at or above the gross 1-in-100-year loss; null amount: above 10 million USD, ask a broker. */
 export type SuggestedLimit = { amount: number | null; var99: number };
 
 /** Keys of the controls with a critical gap, in the model's order: as things stand, and once the services run. */
@@ -160,7 +160,7 @@ export type OnlyInModel2 = {
   outageCostPerClockHour: Record<string, number>;
   averageRange: AverageRange;
   cashReserve: ExceedingView;
-  /** 0 to 100: how far a 1-in-100 year stays below what the business can bear. */
+  /** 0 to 100: how far the 1-in-100-year loss stays below what the business can bear. */
   financialPoints: number;
   /** Starting values of a policy for a business like this, with its premium. */
   usualPolicy: InsuranceTerms2;

@@ -17,7 +17,7 @@ export function isElsewhere({ principal, site }: Pick<Asking, 'principal' | 'sit
 /** A global admin signs in anew after this long, however often the session was refreshed. */
 const ADMIN_SESSION_MS = 12 * 60 * 60_000;
 
-/** Whether the person must set up a second factor before anything else opens. */
+/** Whether the person must set up multi-factor authentication (MFA) before anything else opens. */
 export function needsFactor({ identity, principal, adminMfa }: Asking): boolean {
   return adminMfa && principal !== null && isGlobalAdmin(ownRole(principal)) && identity?.hasVerifiedFactor === false;
 }

@@ -133,7 +133,7 @@ export function acceptanceView(row: AcceptanceRow, showsAddress: boolean): Accep
 }
 
 /**
- * What a 1-in-100 year of a completed version costs, and what its amounts are of; results of model 1 name no basis and are
+ * The 1-in-100-year loss of a completed version, and what its amounts are of; results of model 1 name no basis and are
  * before insurance.
  */
 export async function rareYear(tx: Tx, mspId: string, simulationId: string) {

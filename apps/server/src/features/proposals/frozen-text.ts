@@ -98,12 +98,12 @@ function effectWords(effect: ProposalEffect, style: { currency: string; locale: 
   const after = afterInsurance(effect.basis ?? 'gross');
   return [
     'What it changes (estimates, not predictions)',
-    `A 1-in-100 year${after}: ${money(effect.rareToday)} today, ${money(effect.rareWith)} with these services`,
+    `1-in-100-year loss${after}: ${money(effect.rareToday)} today, ${money(effect.rareWith)} with these services`,
     `Average loss a year${after}: ${money(effect.meanToday)} today, ${money(effect.meanWith)} with these services`,
   ];
 }
 
-/** What each further option leaves of a 1-in-100 year. */
+/** What each further option leaves of the 1-in-100-year loss. */
 function optionWords(
   effect: ProposalEffect,
   proposal: ProposalFields,

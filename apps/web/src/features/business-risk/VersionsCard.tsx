@@ -23,7 +23,7 @@ export function VersionsCard({ clientId, versions }: { clientId: string; version
               <Table.Th>Version</Table.Th>
               <Table.Th ta="right">Resilience score</Table.Th>
               <Table.Th>Grade</Table.Th>
-              <Table.Th ta="right">A 1-in-100 year</Table.Th>
+              <Table.Th ta="right">1-in-100-year loss</Table.Th>
               <Table.Th>Parts</Table.Th>
             </Table.Tr>
           </Table.Thead>

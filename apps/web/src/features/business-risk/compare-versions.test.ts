@@ -50,7 +50,7 @@ it('says what became of score, parts and money, and whether that is better', () 
     ['Insurance readiness', 'No change', null],
     ['Breach readiness', '−0.4 points', false],
     ['Chance of a costly event, five years', '−12 points', true],
-    ['A 1-in-100 year', '−$185K', true],
+    ['1-in-100-year loss', '−$185K', true],
     ['Average loss a year', 'No change', null],
   ]);
   expect(rows[0]).toMatchObject({ before: '52.4 (D)', now: '71.2 (B)' });
@@ -65,7 +65,7 @@ it('says beside a score that its level caps it', () => {
 it('never subtracts one currency from another', () => {
   const now = version({ money: { ...version().money, currency: 'EUR', rareToday: 100_000 } });
   const rows = compareVersions(version(), now, { before: usd, now: american.in('EUR') });
-  expect(rows.find(({ label }) => label === 'A 1-in-100 year')).toMatchObject({ change: '–', isBetter: null });
+  expect(rows.find(({ label }) => label === '1-in-100-year loss')).toMatchObject({ change: '–', isBetter: null });
 });
 
 it('puts no figure of two models side by side, and says that the model changed', () => {
@@ -83,7 +83,7 @@ it('names the basis, and compares no amounts of different ones', () => {
   const insured = version({ money: { ...version().money, basis: 'retained', rareToday: 60_000 } });
   const labels = (before: BusinessRiskVersion) =>
     compareVersions(before, insured, { before: usd, now: usd }).map(({ label }) => label);
-  expect(labels(insured)).toContain('A 1-in-100 year, after insurance');
+  expect(labels(insured)).toContain('1-in-100-year loss, after insurance');
   expect(labels(version()).some((label) => label.includes('1-in-100'))).toBe(false);
   expect(notCompared(version(), insured, String)).toContain('after insurance');
 });

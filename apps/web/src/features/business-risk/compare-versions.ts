@@ -79,7 +79,7 @@ export function compareVersions(
     // With a policy in one of the versions alone, these amounts are of different things.
     ...(before.money.basis === now.money.basis
       ? [
-          money(`A 1-in-100 year${after}`, ({ money: { rareToday } }) => rareToday),
+          money(`1-in-100-year loss${after}`, ({ money: { rareToday } }) => rareToday),
           money(`Average loss a year${after}`, ({ money: { meanToday } }) => meanToday),
         ]
       : []),

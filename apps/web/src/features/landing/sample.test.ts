@@ -28,7 +28,7 @@ test('the figures are the engine’s', async () => {
   const sample = {
     figures: [
       { label: 'Chance of an incident in five years', value: figures.probability(fiveYearToday.probAnyEvent) },
-      { label: 'A 1-in-100 year', value: figures.short(simulated.grossToday.var99) },
+      { label: '1-in-100-year loss', value: figures.short(simulated.grossToday.var99) },
       { label: 'With services', value: figures.short(simulated.grossTarget.var99) },
     ],
     measure: lossExceedanceMeasure(5),

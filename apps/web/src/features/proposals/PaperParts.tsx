@@ -184,13 +184,13 @@ export function EffectBlock({ effect, currency }: EffectBlockProps) {
         label="Effect of the services"
         figures={[
           {
-            label: `A 1-in-100 year${after}`,
+            label: `1-in-100-year loss${after}`,
             value: figures.short(rareToday),
             after: figures.short(rareWith),
             note: 'Today, and with these services',
           },
           {
-            label: `Less in a 1-in-100 year${after}`,
+            label: `Off the 1-in-100-year loss${after}`,
             value: figures.short(takenOff),
             note: rareToday > 0 ? `${write.percent(takenOff / roundModelled(rareToday))} of it` : 'Nothing to take off',
           },

@@ -261,9 +261,9 @@ export const adminContract = {
   removeUserFactor: operation({
     route: 'DELETE /admin/users/{id}/factors/{factorId}',
     id: 'removeUserFactor',
-    summary: 'Remove a second factor of someone, who is told by email',
+    summary: 'Remove an MFA method of someone, who is told by email',
     policy: freshly(POLICIES.globalAdmin),
-    audit: { event: 'admin.factor_removed', words: 'Removed a second factor' },
+    audit: { event: 'admin.factor_removed', words: 'Removed an MFA method' },
     input: z.strictObject({ id, factorId: id }),
     sample: { id: idOf('person'), factorId: idOf('person') },
     output: z.strictObject({}),

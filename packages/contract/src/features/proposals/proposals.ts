@@ -129,7 +129,7 @@ export const proposalEffect = z.strictObject({
   basis: z.enum(['gross', 'retained']).optional(),
   meanToday: z.number(),
   meanWith: z.number(),
-  /** A 1-in-100 year. */
+  /** The 1-in-100-year loss. */
   rareToday: z.number(),
   rareWith: z.number(),
   /** What the services cost a year, without what is paid once. */

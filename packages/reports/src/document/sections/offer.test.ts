@@ -30,7 +30,7 @@ describe('a proposal beside the simulation', () => {
     );
     // The effect is the simulation's own, not the estimate that was kept with the proposal.
     expect(await printed(keys, 'The plan')).not.toContain('"$1"');
-    expect(await printed(keys, 'Where you stand')).toContain('The plan takes a 1-in-100 year');
+    expect(await printed(keys, 'Where you stand')).toContain('The plan takes the 1-in-100-year loss');
   });
 
   it('of other services says on which pages the figures are not its own', async () => {

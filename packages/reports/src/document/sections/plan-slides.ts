@@ -37,14 +37,14 @@ export function effectsSlide({ financial, otherOffer }: DocumentContext): Slide 
   const rest = rows.slice(MOST_LINES);
   const sum = (of: 'rareYear' | 'passingLimit') => rest.reduce((all, row) => all + row[of], 0);
   return {
-    title: `The services take ${words.shortMoney(off)} off a 1-in-100 year${afterInsurance(shown)}`,
+    title: `The services take ${words.shortMoney(off)} off the 1-in-100-year loss${afterInsurance(shown)}`,
     sub: `Each line is on top of those above it. Five years: ${lowerFirst(limitChance(shown, words))}`,
     parts: [
       {
         kind: 'table',
         columns: [
           { label: 'Service', width: 6.6, right: false },
-          { label: 'Off a 1-in-100 year', width: 2.6, right: true },
+          { label: 'Off the 1-in-100-year loss', width: 2.6, right: true },
           { label: 'Five years', width: 2.6, right: true },
         ],
         rows: [
@@ -61,7 +61,9 @@ export function effectsSlide({ financial, otherOffer }: DocumentContext): Slide 
         alt: 'What each service takes off a 1-in-100-year loss and off the five-year chance',
       },
     ],
-    notes: listed.map(({ name, rareYear }) => `${name} takes ${words.money(rareYear)} off a 1-in-100 year.`).join(' '),
+    notes: listed
+      .map(({ name, rareYear }) => `${name} takes ${words.money(rareYear)} off the 1-in-100-year loss.`)
+      .join(' '),
   };
 }
 

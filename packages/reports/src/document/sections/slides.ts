@@ -102,7 +102,7 @@ function headline({ financial, name, about }: DocumentContext): Slide | null {
     `${limitMeaning(input.level.limitShare, shown, words)}.`,
   ];
   return {
-    title: `A 1-in-100 year could cost ${words.shortMoney(shown.rareYear.today)} or more${afterInsurance(shown)}`,
+    title: `A 1-in-100-year loss would be ${words.shortMoney(shown.rareYear.today)} or more${afterInsurance(shown)}`,
     sub: [
       ...(shown.mostYearsFree ? ['Most years cost nothing.'] : []),
       ...(financial.showTarget ? ['The plan makes the rare, large losses rarer and smaller.'] : []),

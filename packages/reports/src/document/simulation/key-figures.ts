@@ -19,7 +19,7 @@ export function keyFigures(shown: ShownFigures, words: Words) {
       after: after(words.probability(shown.anyEvent.target)),
     },
     {
-      label: `A 1-in-100 year${afterInsurance(shown)}`,
+      label: `1-in-100-year loss${afterInsurance(shown)}`,
       value: words.shortMoney(shown.rareYear.today),
       after: after(words.shortMoney(shown.rareYear.target)),
     },

@@ -201,7 +201,7 @@ describe('the plan page of a result of model 2', () => {
     expect(slides).toContain(`A typical ransomware attack stops part of the business for ${days(today.median)}`);
     expect(slides).toContain(days(target.p90));
     expect(slides).toContain(
-      `The services take ${words.shortMoney(shown.rareYear.today - shown.rareYear.target)} off a 1-in-100 year`,
+      `The services take ${words.shortMoney(shown.rareYear.today - shown.rareYear.target)} off the 1-in-100-year loss`,
     );
     const { greedy, effects } = open.result.serviceRanking;
     const order = greedy.map(({ service }) => service);
@@ -210,7 +210,7 @@ describe('the plan page of a result of model 2', () => {
       .rows.map((row) => row!)
       .entries()) {
       const name = open.services.find(({ key }) => key === own[k]!.service)!.name;
-      expect(slides).toContain(`${name} takes ${words.money(rareYear)} off a 1-in-100 year.`);
+      expect(slides).toContain(`${name} takes ${words.money(rareYear)} off the 1-in-100-year loss.`);
     }
     expect(slides).toContain(
       'Among the three controls insurers recommend most often (Marsh McLennan, 2023): MFA and EDR.',

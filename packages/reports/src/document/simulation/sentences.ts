@@ -31,7 +31,7 @@ export function leadSentences(
 ): string {
   if (!shown.hasLosses) return NO_LOSSES(client);
   if (shown.ofModel2) return leadOfModel2(client, shown, words, about);
-  const size = `${shown.mostYearsFree ? 'Most years cost nothing, but a' : 'A'} 1-in-100 year could cost ${words.money(shown.rareYear.today)} or more; the average over all years is about ${words.money(shown.average.today)} a year.`;
+  const size = `${shown.mostYearsFree ? 'Most years cost nothing, but a' : 'A'} 1-in-100-year loss would be ${words.money(shown.rareYear.today)} or more; the average over all years is about ${words.money(shown.average.today)} a year.`;
   return `${chanceSentence(client, shown, words)} ${size} ${planSentence(shown, serviceCount, words, about)}`;
 }
 
@@ -54,16 +54,16 @@ export function lessWithServices(shown: ShownFigures, words: Words, about: Simul
   if (rareYear.target >= rareYear.today && limit.target >= limit.today) return '';
   const subject = about === 'changed' ? 'The simulated services take' : 'The plan takes';
   const chance = lowerFirst(limitChance({ ...shown, basis: 'gross' }, words));
-  const money = (amount: number) => (amount === 0 ? 'no loss' : words.shortMoney(amount));
-  return `${subject} a 1-in-100 year from ${money(rareYear.today)} to ${money(rareYear.target)}, and the ${chance} from ${words.probability(limit.today)} to ${words.probability(limit.target)}.`;
+  const money = (amount: number) => (amount === 0 ? 'zero' : words.shortMoney(amount));
+  return `${subject} the 1-in-100-year loss from ${money(rareYear.today)} to ${money(rareYear.target)}, and the ${chance} from ${words.probability(limit.today)} to ${words.probability(limit.target)}.`;
 }
 
-/** "A 1-in-100 year could cost $390,000 or more." */
+/** "A 1-in-100-year loss would be $390,000 or more." */
 export function rareYearSentence(shown: ShownFigures, words: Words): string {
   const after = shown.basis === 'retained' ? ' after insurance' : '';
-  if (shown.rareYear.today === 0) return `Even a 1-in-100 year would cost nothing${after}.`;
+  if (shown.rareYear.today === 0) return `Even the 1-in-100-year loss would be zero${after}.`;
   const most = shown.mostYearsFree ? 'Most years cost nothing, but a' : 'A';
-  return `${most} 1-in-100 year could cost ${words.money(shown.rareYear.today)} or more${after}.`;
+  return `${most} 1-in-100-year loss would be ${words.money(shown.rareYear.today)} or more${after}.`;
 }
 
 /** The average of model 2, never without the range it is known within. */
@@ -152,7 +152,7 @@ export function worthSentences(shown: ShownFigures, serviceCount: number, words:
   const priced = `${all} ${costs} ${words.money(shown.cost)} a year and ${avoided}`;
   if (shown.net >= 0)
     return `${priced}: ${words.money(shown.net)} more than ${serviceCount === 1 ? 'it costs' : 'they cost'}.`;
-  return `${priced}. On the average alone that is ${words.money(-shown.net)} a year more than ${serviceCount === 1 ? 'it' : 'they'} ${saves}. What the money buys is smaller bad years: ${words.shortMoney(shown.rareYear.today)} becomes ${words.shortMoney(shown.rareYear.target)} in a 1-in-100 year.`;
+  return `${priced}. On the average alone that is ${words.money(-shown.net)} a year more than ${serviceCount === 1 ? 'it' : 'they'} ${saves}. What the money buys is smaller bad years: the 1-in-100-year loss falls from ${words.shortMoney(shown.rareYear.today)} to ${words.shortMoney(shown.rareYear.target)}.`;
 }
 
 /** What the chance is of that a level was read from. */

@@ -109,7 +109,7 @@ describe('slides', () => {
 
   it('leave out what the pages leave out', async () => {
     const shown = slidesIn(await filesOf(await made({}, 'pptx', ['summary', 'financial']))).join('');
-    expect(shown).toContain('1-in-100 year');
+    expect(shown).toContain('1-in-100-year loss');
     expect(shown).not.toContain('score by section');
   });
 });

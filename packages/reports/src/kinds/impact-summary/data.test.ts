@@ -10,16 +10,16 @@ const summaryOf = (change: (input: ImpactSummaryInput) => void, scale = 1) => {
 };
 
 describe('impact summary', () => {
-  it('leads with the chance over five years, the 1-in-100 year and the average', () => {
+  it('leads with the chance over five years, the 1-in-100-year loss and the average', () => {
     expect(summaryOf(() => {}).lead).toBe(
-      'Saltmarsh Dental Group has a 39% chance of at least one costly cyber incident in the next five years. Most years cost nothing, but a 1-in-100 year could cost $365,000 or more; the average over all years is about $15,000 a year. The eight services in this plan would lower that average by about 72%.',
+      'Saltmarsh Dental Group has a 39% chance of at least one costly cyber incident in the next five years. Most years cost nothing, but a 1-in-100-year loss would be $365,000 or more; the average over all years is about $15,000 a year. The eight services in this plan would lower that average by about 72%.',
     );
   });
 
   it('shows three figures, each with its value after the plan', () => {
     expect(summaryOf(() => {}).figures).toEqual([
       { label: 'Chance of any event in five years', value: '39%', after: '21% after the plan' },
-      { label: 'A 1-in-100 year', value: '$365K', after: '$108K after the plan' },
+      { label: '1-in-100-year loss', value: '$365K', after: '$108K after the plan' },
       { label: 'Chance of losing over $150K in five years', value: '8.9%', after: '2.7% after the plan' },
     ]);
   });
@@ -27,7 +27,7 @@ describe('impact summary', () => {
   it('says plainly that the services cost more than they save, from the figures shown', () => {
     // 15,000 − 4,200 = 10,800 and 31,500 − 10,800 = 20,700
     expect(summaryOf(() => {}).steps.total).toBe(
-      'All eight services cost $31,500 a year and avoid about $10,800 in an average year. On the average alone that is $20,700 a year more than they save. What the money buys is smaller bad years: $365K becomes $108K in a 1-in-100 year.',
+      'All eight services cost $31,500 a year and avoid about $10,800 in an average year. On the average alone that is $20,700 a year more than they save. What the money buys is smaller bad years: the 1-in-100-year loss falls from $365K to $108K.',
     );
   });
 

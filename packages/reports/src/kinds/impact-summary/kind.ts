@@ -3,7 +3,7 @@ import type { ImpactReportInput } from '../impact-report/data';
 
 export const impactSummary: Report<ImpactReportInput> = {
   kind: 'impact-summary',
-  version: 'impact-summary@9',
+  version: 'impact-summary@10',
   sections: [],
   templates: [],
   async pdf(input, _chosen, onProgress) {

@@ -15,7 +15,7 @@ export const proposal = defineReport<ProposalInput>({
   kind: 'proposal',
   name: REPORT_KINDS.proposal.name,
   headline: 'What we suggest, what it costs, and what it changes',
-  version: 'proposal@7',
+  version: 'proposal@8',
   parts: ['proposal', 'roadmap'],
   sections: [SECTIONS.proposal, SECTIONS.roadmap, SECTIONS.amortizer],
 });

@@ -81,7 +81,7 @@ export function insuranceLayer(
 const USUAL_LIMITS = [1_000_000, 2_000_000, 3_000_000, 5_000_000, 10_000_000];
 
 /**
- * The smallest usual limit at or above the gross 1-in-100 year today.
+ * The smallest usual limit at or above the gross 1-in-100-year loss today.
  * @param var99 in the profile's currency
  * @param limits in USD, ascending
  */

@@ -107,7 +107,7 @@ export function exceedingOf(amount: number, today: BasisYears, target: BasisYear
   return { amount, oneYear, fiveYears: { today: inFive(oneYear.today), target: inFive(oneYear.target) } };
 }
 
-/** 100 where a 1-in-100 year costs nothing, 0 where it costs twice the loss limit or more; not rounded. */
+/** 100 where the 1-in-100-year loss is zero, 0 where it is twice the loss limit or more; not rounded. */
 export function pointsAgainstLimit(var99: number, lossLimit: number): number {
   return 100 * (1 - Math.min(Math.max(var99 / (2 * lossLimit), 0), 1));
 }

@@ -59,7 +59,7 @@ function FiguresBeside({ left, right, figures }: BesideProps) {
   const isSecond = ofRight.ofModel2 !== null;
   const rows = {
     'Chance of a costly event, five years': chance((shown) => shown.anyEvent),
-    'A 1-in-100 year': money((shown) => shown.rareYear),
+    '1-in-100-year loss': money((shown) => shown.rareYear),
     'Average of the worst 1 in 100 years': money((shown) => shown.worstYears),
     'Five years together, 1 in 20': money((shown) => shown.badFiveYears),
     [figureWordsOf(isSecond ? 2 : 1).passingLimit.label]: chance((shown) => shown.passingLimit),

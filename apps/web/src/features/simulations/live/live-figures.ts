@@ -31,8 +31,8 @@ export function liveFigures(
       target: figures.probability(anyEvent.target),
     },
     {
-      label: `A 1-in-100 year${after}`,
-      short: '1-in-100 year',
+      label: `1-in-100-year loss${after}`,
+      short: '1-in-100-year loss',
       today: figures.short(rareYear.today),
       target: figures.short(rareYear.target),
     },

@@ -8,7 +8,7 @@ export type SlideKey = 'risk' | 'curve' | 'scenarios' | 'forms' | 'services' | '
 const NOTES: Record<SlideKey, string[]> = {
   risk: [
     'Start with the business: which day of the year would hurt most if everything stopped?',
-    'A 1-in-100 year is not the worst case. It is a year you would expect about once in a century, and it could be next year.',
+    'The 1-in-100-year loss is not the worst case. It is a loss you would expect about once in a century, and it could come next year.',
     'Ask: is this more than the business could pay out of its own pocket?',
   ],
   curve: [

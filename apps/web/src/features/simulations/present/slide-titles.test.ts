@@ -15,7 +15,7 @@ describe('the titles of a talk', () => {
       curve: '9.1% chance of losing more than $180K in five years, 3.7% with services',
       scenarios: 'Ransomware would cost the most',
       forms: 'Business interruption is the largest part of the bill',
-      services: 'With services, a 1-in-100 year falls from $412K to $187K',
+      services: 'With services, the 1-in-100-year loss falls from $412K to $187K',
       insurance: 'Of $17K in an average year, $5.2K stays with the business',
       price: '3 services cost $1,000 per month',
       next: 'Your decision: start with these services?',

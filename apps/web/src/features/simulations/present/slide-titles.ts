@@ -32,7 +32,7 @@ export function slideTitles(
     scenarios: scenario ? `${SCENARIOS_2[scenario].label} would cost the most` : 'The model shows no losses',
     forms: form ? `${LOSS_FORMS[form].label} is the largest part of the bill` : 'The model shows no losses',
     services: falls
-      ? `With services, a 1-in-100 year${after} falls from ${figures.short(rareYear.today)} to ${figures.short(rareYear.target)}`
+      ? `With services, the 1-in-100-year loss${after} falls from ${figures.short(rareYear.today)} to ${figures.short(rareYear.target)}`
       : 'What the services change',
     insurance: result.insurance
       ? `Of ${figures.short(gross.average.today)} in an average year, ${figures.short(policyShares(told, result.insurance).today.kept)} stays with the business`

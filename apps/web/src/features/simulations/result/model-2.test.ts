@@ -23,11 +23,11 @@ const told = (result = model2Result(), count = 3) => {
 describe('a result of model 2', () => {
   it('counts events from an amount, and gives the range of the average', () => {
     expect(told()).toEqual([
-      'The chance of at least one event that costs $4,400 or more is 9.4% in a year and 39% within five years. A 1-in-100 year would cost Harborlight $412,000 or more.',
+      'The chance of at least one event that costs $4,400 or more is 9.4% in a year and 39% within five years. A 1-in-100-year loss would cost Harborlight $412,000 or more.',
       'The average annual loss is $17,000. The true average most likely lies between $7,100 and $41,000.',
       'The chance of exceeding the loss limit of $120,000 is 2.0% in one year and 9.6% in at least one of five years.',
       'Chance that one year within five costs more than your cash reserve: 4.4%.',
-      'With the 3 services in the proposal, a 1-in-100 year falls to $187,000 and the chance of a year above the limit within five years to 3.9%.',
+      'With the 3 services in the proposal, the 1-in-100-year loss falls to $187,000 and the chance of a year above the limit within five years to 3.9%.',
       'The plan lowers the average by about 64% (between 38% and 72%).',
       'It costs $12,000 a year.',
     ]);
@@ -44,17 +44,17 @@ describe('a result of model 2', () => {
     });
     const said = told(result).join(' ');
     expect(said).toContain('After insurance: what your business would keep.');
-    expect(said).toContain('A 1-in-100 year would cost Harborlight $60,000 or more after insurance.');
+    expect(said).toContain('1-in-100-year loss would cost Harborlight $60,000 or more after insurance.');
     expect(said).toContain('The true average most likely lies between $2,100 and $13,000.');
     expect(said).not.toContain('$17,000');
     expect(slideTitles(result, shown, 3, figures)).toMatchObject({
-      services: 'With services, a 1-in-100 year after insurance falls from $60K to $31K',
+      services: 'With services, the 1-in-100-year loss after insurance falls from $60K to $31K',
       insurance: 'Of $17K in an average year, $5.2K stays with the business',
     });
     expect(liveFigures(result, figures, DEFAULT_RISK_LEVEL_THRESHOLDS).map(({ label }) => label)).toEqual([
       'Risk level',
       'Chance of a costly event, five years',
-      'A 1-in-100 year, after insurance',
+      '1-in-100-year loss, after insurance',
       'Average annual loss, after insurance',
       'Chance that one of five years costs more than $120K, after insurance',
     ]);

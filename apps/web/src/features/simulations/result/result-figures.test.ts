@@ -17,7 +17,7 @@ const shownWith = (part: Partial<ResultFigures>): ResultFigures => ({
 });
 
 describe('the figures of a result', () => {
-  it('leads with the five-year chance, the 1-in-100 year and the chance of exceeding the limit', () => {
+  it('leads with the five-year chance, the 1-in-100-year loss and the chance of exceeding the limit', () => {
     const shown = resultFigures(sampleResult(), 12_000);
     expect(shown.anyEvent).toEqual({ today: 0.394, target: 0.209 });
     expect(shown.rareYear).toEqual({ today: 412_000, target: 187_000 });
@@ -59,7 +59,7 @@ describe('whether the services are worth it', () => {
     const verdict = worthVerdict(shownWith({ avoided: 10_800, cost: 12_000, net: -1_200 }), 3, figures);
     expect(verdict.sign).toBe('cost');
     expect(verdict.sentence).toBe(
-      'On the average alone the services cost $1,200 a year more than they avoid. What the money buys is smaller bad years: $412K becomes $187K in a 1-in-100 year.',
+      'On the average alone the services cost $1,200 a year more than they avoid. What the money buys is smaller bad years: the 1-in-100-year loss falls from $412K to $187K.',
     );
   });
 

@@ -77,7 +77,7 @@ describe('the result page', () => {
     await open(sampleSimulation());
     const words = region('In plain words').textContent;
     expect(words).toContain('has a 39% chance of at least one costly cyber event in the next five years');
-    expect(words).toContain('a 1-in-100 year would cost $412,000 or more');
+    expect(words).toContain('a 1-in-100-year loss would cost $412,000 or more');
     expect(words).toContain('On the average alone that is $1,200 more than is saved');
   });
 
@@ -85,7 +85,7 @@ describe('the result page', () => {
     await open(sampleSimulation());
     const labels = [
       'Chance of a costly event, five years',
-      'A 1-in-100 year',
+      '1-in-100-year loss',
       'Chance of exceeding the loss limit within five years',
     ];
     for (const label of [...labels, 'Average loss per year']) expect(strip().getByText(label)).toBeTruthy();
@@ -109,7 +109,7 @@ describe('the result page', () => {
     expect(strip().getByText('No loss in at least 19 of 20 years')).toBeTruthy();
     cleanup();
     await open(sampleSimulation({ result }), { section: 'losses' });
-    const row = screen.getByRole('row', { name: /A bad year, 1 in 20/ });
+    const row = screen.getByRole('row', { name: /1-in-20-year loss/ });
     expect(row.textContent).toContain('No loss');
     expect(row.textContent).not.toContain('$0');
   });
@@ -564,7 +564,7 @@ describe('versions side by side', () => {
     await user.click(screen.getByRole('link', { name: 'Compare versions' }));
     await screen.findByRole('heading', { level: 1, name: 'What changed for Harborlight Dental Group' });
     const figures = within(screen.getByRole('region', { name: 'The main figures of both versions' }));
-    expect(figures.getByRole('row', { name: 'A 1-in-100 year $412,000 $187,000 $298,000 $187,000' })).toBeTruthy();
+    expect(figures.getByRole('row', { name: '1-in-100-year loss $412,000 $187,000 $298,000 $187,000' })).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Employees 46 52' })).toBeTruthy();
     expect(screen.getByRole('img', { name: /Version 1 \(dashed\) and Version 2 \(solid\)/ })).toBeTruthy();
   });

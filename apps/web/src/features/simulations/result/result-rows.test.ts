@@ -59,7 +59,7 @@ describe('insurance', () => {
       'Paid by insurance': ['$11,800', '$3,900'],
       'Retained loss': ['$5,200', '$2,300'],
       'Retained loss plus premium': ['$10,000', '$7,100'],
-      'A 1-in-100 year, before insurance': ['$412,000', '$187,000'],
+      '1-in-100-year loss, before insurance': ['$412,000', '$187,000'],
       'Retained 1-in-100-year loss': ['$60,000', '$31,000'],
       'Years that use up the limit': ['0.6%', '0.2%'],
     });

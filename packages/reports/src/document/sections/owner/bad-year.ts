@@ -77,8 +77,8 @@ function yearsTable(context: PageContext): Block {
             ),
           ]
         : []),
-      money('A bad year, 1 in 20', shown.badYear.today, shown.badYear.target),
-      money('A 1-in-100 year', shown.rareYear.today, shown.rareYear.target),
+      money('1-in-20-year loss', shown.badYear.today, shown.badYear.target),
+      money('1-in-100-year loss', shown.rareYear.today, shown.rareYear.target),
       money('The worst 1 year in 100, on average', shown.worstYears.today, shown.worstYears.target),
     ],
     size: 12.5,

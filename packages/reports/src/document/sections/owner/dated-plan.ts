@@ -148,7 +148,7 @@ function changes(context: DocumentContext): Block[] {
       rows: [
         ...(otherOffer ? [] : [limit]),
         [
-          `A 1-in-100 year${afterInsurance({ basis })}`,
+          `1-in-100-year loss${afterInsurance({ basis })}`,
           ...pairCells(financial, money(rareYear.today), money(rareYear.target)),
         ],
         ...beyondRows(context).map(({ label, today, target, write }): Cell[] => [

@@ -43,7 +43,7 @@ function figuresOf({ shown, words, showTarget }: PageContext, hasScore: boolean)
   const [chance, rare, limit] = keyFigures(shown, words);
   const money = (amount: number) => (amount === 0 ? 'No loss' : words.shortMoney(amount));
   const badYear = {
-    label: `A bad year, 1 in 20${afterInsurance(shown)}`,
+    label: `1-in-20-year loss${afterInsurance(shown)}`,
     value: money(shown.badYear.today),
     after: showTarget ? `${money(shown.badYear.target)} after the plan` : '',
   };

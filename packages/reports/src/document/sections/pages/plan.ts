@@ -80,7 +80,7 @@ export function effectFigures(
     kind: 'figures',
     items: [
       {
-        label: `A 1-in-100 year${after}`,
+        label: `1-in-100-year loss${after}`,
         value: shown(rareYear.today),
         after: `${shown(rareYear.target)} with the plan`,
       },

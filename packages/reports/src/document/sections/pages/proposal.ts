@@ -121,7 +121,7 @@ function servicesBlocks(proposal: ProposalPart, context: DocumentContext): Block
 
 type RareYear = NonNullable<ProposalPart['options']>[number]['rareYear'];
 
-/** What an option does to a 1-in-100 year, below its prices. */
+/** What an option does to the 1-in-100-year loss, below its prices. */
 function optionEffect(rareYear: RareYear, { words }: DocumentContext): Block[] {
   if (!rareYear) return [];
   const { basis, today, target } = rareYear;

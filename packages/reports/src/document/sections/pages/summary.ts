@@ -60,7 +60,7 @@ function partBars({ assessments, financial }: DocumentContext, { parts }: Scored
   const year = financial?.words.shortMoney(financial.shown.rareYear.today);
   const ofMoney =
     financial && year
-      ? `${LEVEL_WORDS[financial.input.level.key]}${raisedBy(financial.input)}; a 1-in-100 year of ${year}${afterInsurance(financial.shown)}`
+      ? `${LEVEL_WORDS[financial.input.level.key]}${raisedBy(financial.input)}; 1-in-100-year loss of ${year}${afterInsurance(financial.shown)}`
       : '';
   const readingOf = (part: RiskPart) =>
     part === 'financial' ? ofMoney : stopsOf(assessments.find(({ bank }) => bank.id === part));

@@ -33,7 +33,7 @@ export function insurancePage(context: PageContext): Page | null {
           row('Paid by the policy, on average', words.money(now.paid), words.money(after.paid)),
           row('Retained loss, on average', words.money(now.kept), words.money(after.kept)),
           row('Retained loss plus premium', words.money(now.kept + premium), words.money(after.kept + premium)),
-          row('A 1-in-100 year, before insurance', money(grossToday.var99), money(grossTarget.var99)),
+          row('1-in-100-year loss, before insurance', money(grossToday.var99), money(grossTarget.var99)),
           row('Retained 1-in-100-year loss', money(retainedToday.var99), money(retainedTarget.var99)),
           row(
             'Years in which the whole limit is used',
@@ -89,7 +89,7 @@ export function layersOf({ paidMean, retainedMean }: { paidMean: number; retaine
   return { gross, paid, kept: gross - paid };
 }
 
-/** Whether the policy's limit is the one to ask a broker about, or more; of model 1, whether a 1-in-100 year fits. */
+/** Whether the policy's limit is the one to ask a broker about, or more; of model 1, whether the 1-in-100-year loss fits. */
 export function hasSuggestedLimit(result: SimulationResult): boolean {
   const { insurance, suggestedLimit, simulated } = result;
   if (!insurance) return false;
@@ -98,7 +98,7 @@ export function hasSuggestedLimit(result: SimulationResult): boolean {
   return suggestedLimit.amount !== null && aggregateLimit >= suggestedLimit.amount;
 }
 
-/** How the limit of the policy compares with a 1-in-100 year. */
+/** How the limit of the policy compares with the 1-in-100-year loss. */
 function limitSentence({ input, words, shown }: PageContext): string {
   const { insurance, suggestedLimit } = input.result;
   if (!insurance || shown.gross.rareYear.today === 0) return '';
@@ -106,8 +106,8 @@ function limitSentence({ input, words, shown }: PageContext): string {
   const year = words.shortMoney(shown.gross.rareYear.today);
   const isAbove = insurance.terms.aggregateLimit >= shown.gross.rareYear.today;
   const compared = isAbove
-    ? ` Its limit of ${limit} is above a 1-in-100 year of ${year}${beforeInsurance(shown)}.`
-    : ` A 1-in-100 year of ${year}${beforeInsurance(shown)} is above its limit of ${limit}.`;
+    ? ` Its limit of ${limit} is above the 1-in-100-year loss of ${year}${beforeInsurance(shown)}.`
+    : ` The 1-in-100-year loss of ${year}${beforeInsurance(shown)} is above its limit of ${limit}.`;
   if (hasSuggestedLimit(input.result)) return compared;
   const ask = suggestedLimit?.amount ? askAboutLimit(words.shortMoney(suggestedLimit.amount)) : ASK_ABOUT_LARGE_LIMIT;
   return `${compared} ${ask} ${LIMIT_IS_YOUR_DECISION}`;

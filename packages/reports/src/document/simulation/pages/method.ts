@@ -99,7 +99,7 @@ export function methodPage(context: PageContext, hasFindings = true): Page {
         paragraphs: [
           diagnostics.status === 'stable'
             ? 'The figures for rare years are stable: another run of the same length would show nearly the same ones.'
-            : 'The figures for rare years are not stable yet: those of 1-in-100 years are indicative.',
+            : 'The figures for rare years are not stable yet: the 1-in-100-year loss is indicative.',
           `${simulationErrorSentence(short(error))} ${shown.basis === 'retained' ? 'This is the error of the average before insurance. It' : 'It'} says how precisely the run estimates the model, not how well the model describes the world.`,
           ...(hasFindings ? [FINDING_LEVELS] : []),
           ...(own ? [] : [`${sentenceCase(COMPUTED_WITH_MODEL_1)}.`]),

@@ -44,8 +44,8 @@ export function worthPage(context: PageContext): Page | null {
             ? [chance('Chance that one year within five costs more than your cash reserve', shown.ofModel2.cashReserve)]
             : []),
           money(averageName(shown), shown.average.today, shown.average.target),
-          money('A bad year, 1 in 20', shown.badYear.today, shown.badYear.target),
-          money('A 1-in-100 year', shown.rareYear.today, shown.rareYear.target),
+          money('1-in-20-year loss', shown.badYear.today, shown.badYear.target),
+          money('1-in-100-year loss', shown.rareYear.today, shown.rareYear.target),
           money('The worst 1 year in 100, on average', shown.worstYears.today, shown.worstYears.target),
         ],
         size: 12.5,

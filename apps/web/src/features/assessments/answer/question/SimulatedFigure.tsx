@@ -7,7 +7,7 @@ import classes from './OneQuestion.module.css';
 
 type Figure = NonNullable<BankQuestion['figure']>;
 const FIGURE_WORDS: Record<Figure, string> = {
-  var95: 'a bad year, 1 in 20, costs',
+  var95: 'the 1-in-20-year loss, before insurance, is',
   var99: 'the 1-in-100-year loss, before insurance, is',
 };
 
@@ -26,7 +26,7 @@ export function SimulatedFigure({ clientId, figure }: { clientId: string; figure
   return (
     <Quiet className={classes.figure}>
       From the simulation: {FIGURE_WORDS[figure]}{' '}
-      <strong>{write.in(currency).short(result.simulated.grossToday[figure])}</strong> or more.
+      <strong>{write.in(currency).short(result.simulated.grossToday[figure])}</strong>.
     </Quiet>
   );
 }

@@ -10,7 +10,7 @@ type InsuranceFieldsProps = {
   onHasPolicy: (hasPolicy: boolean) => void;
   inputProps: (path: string) => GetInputPropsReturnType;
   figures: Figures;
-  /** The smallest usual limit that covers a 1-in-100 year, in words; null until the model has one. */
+  /** The smallest usual limit that covers the 1-in-100-year loss, in words; null until the model has one. */
   suggestion: string | null;
 };
 

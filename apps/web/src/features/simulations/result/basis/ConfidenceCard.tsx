@@ -119,7 +119,7 @@ function widthRows({ diagnostics: { grossToday }, simulated }: SimulationResultO
       : [];
   return [
     ...row('1-in-20 year', simulated.grossToday.var95, grossToday.var95Range),
-    ...row('1-in-100 year', simulated.grossToday.var99, grossToday.var99Range),
+    ...row('1-in-100-year loss', simulated.grossToday.var99, grossToday.var99Range),
   ];
 }
 

@@ -21,7 +21,7 @@ export function ResultStrip({ shown, figures, withTarget }: ResultStripProps) {
           note: own ? `At least one that costs ${figures.modelled(own.counting)} or more` : 'At least one, of any kind',
         },
         {
-          label: 'A 1-in-100 year',
+          label: '1-in-100-year loss',
           value: figures.short(shown.rareYear.today),
           ...after(figures.short(shown.rareYear.target)),
           note: shown.badYear.today === 0 ? 'No loss in at least 19 of 20 years' : '99 years in 100 cost less',

@@ -51,7 +51,7 @@ export function insuranceRows(
     money(FIGURE_WORDS.retained.label, shares.today.kept, shares.target.kept),
     money('Retained loss plus premium', shares.today.kept + premium, shares.target.kept + premium),
     {
-      label: 'A 1-in-100 year, before insurance',
+      label: '1-in-100-year loss, before insurance',
       today: lossOrNone(shown.gross.rareYear.today, figures),
       target: lossOrNone(shown.gross.rareYear.target, figures),
     },

@@ -22,8 +22,8 @@ export function plainSummary2({ name, shown, serviceCount }: Told, own: Model2Fi
   );
   const rare =
     shown.rareYear.today === 0
-      ? `Even a 1-in-100 year would cost ${name} nothing${after}.`
-      : `A 1-in-100 year would cost ${name} ${figures.modelled(shown.rareYear.today)} or more${after}.`;
+      ? `Even the 1-in-100-year loss of ${name} would be zero${after}.`
+      : `A 1-in-100-year loss would cost ${name} ${figures.modelled(shown.rareYear.today)} or more${after}.`;
   const average = figures.modelled(shown.average.today);
   return {
     lead: `${event} ${rare}`,
@@ -44,8 +44,8 @@ function servicesSentences(shown: ResultFigures, own: Model2Figures, count: numb
   if (shown.avoided <= 0) return ['The services in the proposal change nothing about these figures for this business.'];
   const rare =
     shown.rareYear.target === 0
-      ? 'a 1-in-100 year falls to no loss'
-      : `a 1-in-100 year falls to ${figures.modelled(shown.rareYear.target)}`;
+      ? 'the 1-in-100-year loss falls to zero'
+      : `the 1-in-100-year loss falls to ${figures.modelled(shown.rareYear.target)}`;
   const the = count === 1 ? 'the service' : `the ${count} services`;
   const limit = `the chance of a year above the limit within five years to ${figures.probability(shown.passingLimit.target)}`;
   const { share, range } = own.reduction;

@@ -15,7 +15,7 @@ const text = ({ lead, rest }: ReturnType<typeof tell>) => [lead, ...rest].join('
 describe('the result in plain words', () => {
   it('states chance and size together, first', () => {
     expect(tell().lead).toBe(
-      'Harborlight has a 39% chance of at least one costly cyber event in the next five years, and a 1-in-100 year would cost $412,000 or more.',
+      'Harborlight has a 39% chance of at least one costly cyber event in the next five years, and a 1-in-100-year loss would cost $412,000 or more.',
     );
   });
 
@@ -33,7 +33,7 @@ describe('the result in plain words', () => {
 
   it('says what the services change, and honestly that they cost more than they avoid on average', () => {
     expect(tell().rest.slice(2)).toEqual([
-      'With the 3 services in the proposal, the chance of an event falls to 21%, a 1-in-100 year to $187,000 and the chance of exceeding the limit within five years to 3.7%.',
+      'With the 3 services in the proposal, the chance of an event falls to 21%, the 1-in-100-year loss to $187,000 and the chance of exceeding the limit within five years to 3.7%.',
       'They cost $12,000 a year and avoid $10,800 in an average year. On the average alone that is $1,200 more than is saved; what the money buys is protection from the rare, large year.',
     ]);
   });

@@ -30,8 +30,8 @@ export function plainSummary(told: Told, figures: Figures): PlainSummary {
   const chance = figures.probability(shown.anyEvent.today);
   const lead =
     shown.rareYear.today === 0
-      ? `${name} has ${article(chance)} ${chance} chance of at least one costly cyber event in the next five years, and even a 1-in-100 year would pass without a loss.`
-      : `${name} has ${article(chance)} ${chance} chance of at least one costly cyber event in the next five years, and a 1-in-100 year would cost ${figures.modelled(shown.rareYear.today)} or more.`;
+      ? `${name} has ${article(chance)} ${chance} chance of at least one costly cyber event in the next five years, and even the 1-in-100-year loss would be zero.`
+      : `${name} has ${article(chance)} ${chance} chance of at least one costly cyber event in the next five years, and a 1-in-100-year loss would cost ${figures.modelled(shown.rareYear.today)} or more.`;
   return {
     lead,
     rest: [
@@ -69,8 +69,8 @@ function servicesSentences({ shown, serviceCount }: Told, figures: Figures): str
   const event = `the chance of an event ${before === after ? 'stays at' : 'falls to'} ${after}`;
   const rare =
     shown.rareYear.target === 0
-      ? 'a 1-in-100 year to no loss'
-      : `a 1-in-100 year to ${figures.modelled(shown.rareYear.target)}`;
+      ? 'the 1-in-100-year loss to zero'
+      : `the 1-in-100-year loss to ${figures.modelled(shown.rareYear.target)}`;
   const limit = `the chance of exceeding the limit within five years to ${figures.probability(shown.passingLimit.target)}`;
   const change = `With ${the} in the proposal, ${event}, ${rare} and ${limit}.`;
   const avoided = figures.money(shown.avoided);

@@ -20,7 +20,7 @@ export function ComparisonCard({ shown, figures, serviceCount }: ComparisonCardP
   const isRetained = shown.basis === 'retained';
   const money: [string, Pair][] = [
     [figureWordsOf(isSecond ? 2 : 1).average.label, shown.average],
-    ['A bad year, 1 in 20', shown.badYear],
+    ['1-in-20-year loss', shown.badYear],
     ['A very bad year, 1 in 100', shown.rareYear],
     ['Average of the worst 1 in 100 years', shown.worstYears],
     [`Five years together, 1 in 20${isRetained ? ', before insurance' : ''}`, shown.badFiveYears],
