@@ -49,6 +49,15 @@ export const NEGATIVE_RETURN =
 export const lowersAverage = (share: Written, [low, high]: WrittenBand): string =>
   `lowers the average by about ${share} (between ${low} and ${high})`;
 
+/** The same of shares 0–1, and what is said where the average after the plan is no lower than today. */
+export function changesAverage(
+  { share, range: [low, high] }: { share: number; range: readonly [number, number] },
+  percent: (share: number) => Written,
+): string {
+  if (share <= 0) return 'changes nothing about the average';
+  return lowersAverage(percent(share), [percent(low), percent(high)]);
+}
+
 export const LOSS_LIMIT_MEANING = 'A loss your business could bear in one year.';
 export const cashSentence = (chance: Written): string =>
   `Chance that one year within five costs more than your cash reserve: ${chance}.`;

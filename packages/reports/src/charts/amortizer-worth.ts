@@ -5,6 +5,7 @@ import type { EChartsOption } from 'echarts';
 import { surfaces } from '../theme/surfaces';
 import { monthFrame, monthLine, pairColors } from './month-axis';
 import type { ChartSettings, ChartTable } from './settings';
+import { shownYears } from './shown-years';
 
 /** Room behind the ends of the lines. */
 const LABEL_ROOM = 84;
@@ -15,7 +16,8 @@ export type AmortizerWorth = { schedule: AmortizerSchedule; basis: SheetBasis };
 
 /** What the programme has taken off its basis so far against what it has cost so far, and the month of break-even. */
 export function amortizerWorthOption(worth: AmortizerWorth, settings: ChartSettings): EChartsOption {
-  const { months, totals, breakEvenMonth } = worth.schedule;
+  const { months, breakEvenMonth } = worth.schedule;
+  const { totals } = shownYears(worth.schedule);
   const told = BASIS_TERMS[worth.basis];
   const { format, scheme, fontSize = 12 } = settings;
   const paper = surfaces[scheme];
@@ -72,7 +74,7 @@ export function amortizerWorthOption(worth: AmortizerWorth, settings: ChartSetti
       monthLine('Fees', sums('cumFee'), {
         color: colors.today,
         text: colors.todayText,
-        end: `Fees\n${format.modelledMoney(totals.fee)}`,
+        end: `Fees\n${format.money(totals.fee)}`,
         fontSize,
         isLow: totals.fee < LOW * totals.avoided,
       }),
@@ -82,11 +84,12 @@ export function amortizerWorthOption(worth: AmortizerWorth, settings: ChartSetti
 
 /** The chart in words. */
 export function amortizerWorthText({ schedule, basis }: AmortizerWorth, { format }: ChartSettings) {
-  const { months, totals, breakEvenMonth } = schedule;
+  const { months, breakEvenMonth } = schedule;
+  const { totals } = shownYears(schedule);
   const told = BASIS_TERMS[basis];
   const paid =
     breakEvenMonth === null ? `The fees stay higher for all ${months.length} months` : told.worth(breakEvenMonth);
-  const [off, fees] = [format.modelledMoney(totals.avoided), format.modelledMoney(totals.fee)];
+  const [off, fees] = [format.modelledMoney(totals.avoided), format.money(totals.fee)];
   return `${told.less} so far against fees so far. ${told.takesOff(off, fees, months.length)} ${paid}.`;
 }
 

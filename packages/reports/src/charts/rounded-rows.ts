@@ -27,15 +27,23 @@ export function roundedRows(rows: PairedRow[], result: MeanSource): PairedRow[] 
   );
 }
 
-/** A part that the services do not raise must not look raised by its rounding: the largest part takes the difference. */
+/**
+ * A part that the services do not raise must not look raised by its rounding. The difference goes to the parts that are lowered
+ * most, and to the largest only where all of them together cannot take it.
+ */
 function withoutFalseRise(exact: PairedRow[], rounded: PairedRow[]): PairedRow[] {
-  const rise = (row: PairedRow, index: number) =>
-    (exact[index]?.target ?? 0) <= (exact[index]?.today ?? 0) ? Math.max(0, row.target - row.today) : 0;
-  const moved = rounded.reduce((sum, row, index) => sum + rise(row, index), 0);
-  const largest = Math.max(...rounded.map(({ target }) => target));
-  const taker = rounded.findIndex(({ target }) => target === largest);
-  return rounded.map((row, index) => ({
-    ...row,
-    target: row.target - rise(row, index) + (index === taker ? moved : 0),
-  }));
+  const isRaised = (index: number) => (exact[index]?.target ?? 0) > (exact[index]?.today ?? 0);
+  const rows = rounded.map((row, index) =>
+    isRaised(index) ? row : { ...row, target: Math.min(row.target, row.today) },
+  );
+  let rest = rounded.reduce((sum, row, index) => sum + row.target - (rows[index]?.target ?? 0), 0);
+  const byFall = rows.toSorted((a, b) => b.today - b.target - (a.today - a.target));
+  for (const row of byFall) {
+    const given = Math.min(rest, Math.max(0, row.today - row.target));
+    row.target += given;
+    rest -= given;
+  }
+  const largest = rows.toSorted((a, b) => b.target - a.target)[0];
+  if (largest) largest.target += rest;
+  return rows;
 }

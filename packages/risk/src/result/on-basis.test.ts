@@ -48,6 +48,14 @@ describe('on the basis of its decision figures', () => {
     expect(reductionOf(gross).range).toEqual(gross.averageRange.reductionShare);
   });
 
+  it('the range is not told where too few years were played out for it to hold the average', () => {
+    const { today, target } = retained.retainedRange ?? { today: [0, 0] as const, target: [0, 0] as const };
+    const above = { ...retained, retainedRange: { today: [retained.decision.averageToday + 1, today[1]], target } };
+    const below = { ...retained, retainedRange: { today, target: [target[0], retained.decision.averageTarget - 1] } };
+    expect([rangeOfAverage(above as typeof retained), rangeOfAverage(below as typeof retained)]).toEqual([null, null]);
+    expect(rangeOfAverage(retained)).toBe(retained.retainedRange);
+  });
+
   it('the limit is a point of the curve of one year alone, and of none where the curve is before insurance', () => {
     expect(limitOnCurve(gross, 1)).toEqual({ amount: gross.lossLimit.amount, ...gross.lossLimit.oneYear });
     expect([limitOnCurve(gross, 5), limitOnCurve(retained, 1)]).toEqual([null, null]);

@@ -24,10 +24,19 @@ export function limitOnCurve(result: SimulationResult, years: 1 | 5): (Both<numb
   return years === 1 && result.decision.basis === 'gross' ? { amount, ...oneYear } : null;
 }
 
-/** Between which amounts the true average lies; null where a quick run did not look for that of what is retained. */
+const within = ([low, high]: Band, amount: number) => low <= amount && amount <= high;
+
+/**
+ * Between which amounts the true average lies. Of what is retained: null where a quick run did not look for it, or played out
+ * too few years for its ends to lie on both sides of the average.
+ */
 export function rangeOfAverage({ decision, averageRange, retainedRange }: SimulationResult2): Both<Band> | null {
-  if (decision.basis === 'retained') return retainedRange;
-  return { today: averageRange.today, target: averageRange.target };
+  if (decision.basis === 'gross') return { today: averageRange.today, target: averageRange.target };
+  if (!retainedRange) return null;
+  const { averageToday, averageTarget } = decision;
+  return within(retainedRange.today, averageToday) && within(retainedRange.target, averageTarget)
+    ? retainedRange
+    : null;
 }
 
 /** By which share the services lower the average of the basis, and between which shares; never above what is claimed at most. */

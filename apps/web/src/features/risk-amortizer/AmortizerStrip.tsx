@@ -1,5 +1,6 @@
 import { BASIS_TERMS } from '@fairlead/content/words/amortizer-words';
 import { AFTER_INSURANCE, lowersCostOfRisk } from '@fairlead/content/words/model-2-words';
+import { shownYears } from '@fairlead/reports/charts/shown-years';
 import type { Figures } from '#app/locale/figures';
 import { FigureStrip } from '#kit/chart/FigureStrip';
 import { Note } from '#kit/text/text';
@@ -27,7 +28,7 @@ export function AmortizerStrip({ worked, figures, isAfterInsurance }: AmortizerS
         {
           label: `${told.exposure} a month, level`,
           value: figures.short(levelMonthlyExposure),
-          note: `If nothing is done; ${figures.short(totals.exposure)} in ${figures.number(months.length)} months`,
+          note: `If nothing is done; ${figures.short(shownYears(schedule).totals.exposure)} in ${figures.number(months.length)} months`,
         },
         {
           label: told.breakEven,

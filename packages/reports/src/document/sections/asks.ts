@@ -2,6 +2,7 @@ import { RISK_PART_TABLE } from '@fairlead/content/fields/risk-parts';
 import { countWord, sentenceCase } from '../words';
 import type { DocumentContext } from './context';
 import { offeredPlan } from './owner/plan';
+import { PRICES_FOLLOW, priceInWords } from './price';
 import { showing } from './readiness';
 
 export type Ask = { title: string; text: string };
@@ -38,12 +39,11 @@ function decision(context: DocumentContext): Ask | null {
   // A report of a simulation knows the prices it was run with; those to sign are in the proposal the client has.
   if (!input.proposal && input.portal?.isProposalOpen)
     return { title, text: 'The proposal you received has the prices and terms that apply.' };
-  const { total } = priced;
-  const once = total.once > 0 ? ` and ${price(total.once)} once` : '';
+  const prices = priceInWords(priced, price);
   const until = input.proposal?.validUntil ? ` The proposal is valid until ${date(input.proposal.validUntil)}.` : '';
   return {
     title,
-    text: `${price(total.monthly)} a month${once}, before tax.${until}`,
+    text: `${prices === null ? PRICES_FOLLOW : `${prices}.`}${until}`,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PlanLine, ProposalPart } from '../input';
+import { counted, sentenceCase } from '../words';
 
 /** What a plan costs: the lines, what is taken off, and what remains. Whole units of the currency, with decimals. */
 export type PlanPrice = {
@@ -31,3 +32,22 @@ export function priceOf(lines: PlanLine[], most: ProposalPart['discount'] = { mo
   };
   return { lines: priced, subtotal, discount, total, firstYear: exact(12 * total.monthly + total.once) };
 }
+
+/** "Six services and one project" */
+export function countOfLines(lines: PlanPrice['lines']): string {
+  const projects = lines.filter(({ line }) => line.unit === 'project').length;
+  const counts = [
+    ...(lines.length > projects ? [counted(lines.length - projects, 'service')] : []),
+    ...(projects > 0 ? [counted(projects, 'project')] : []),
+  ];
+  return sentenceCase(counts.join(' and '));
+}
+
+/** "$2,238 a month and $4,800 once, before tax"; null where nothing is priced yet. */
+export function priceInWords({ total }: PlanPrice, price: (amount: number) => string): string | null {
+  const { monthly, once } = total;
+  const amounts = [...(monthly > 0 ? [`${price(monthly)} a month`] : []), ...(once > 0 ? [`${price(once)} once`] : [])];
+  return amounts.length === 0 ? null : `${amounts.join(' and ')}, before tax`;
+}
+
+export const PRICES_FOLLOW = 'Prices follow with the proposal.';

@@ -1,9 +1,9 @@
 import {
   averageSentence,
   COMPUTED_WITH_MODEL_1,
+  changesAverage,
   eventSentence,
   LOSS_LIMIT_MEANING,
-  lowersAverage,
   NEGATIVE_RETURN,
   paybackSentences,
 } from '@fairlead/content/words/model-2-words';
@@ -78,17 +78,13 @@ export const bandWords = ([low, high]: Band, write: (value: number) => string): 
   write(high),
 ];
 
-/** "lowers the average by about 52% (between 31% and 60%)" */
-const lowersWords = ({ reduction: { share, range } }: ShownModel2, words: Words) =>
-  lowersAverage(words.percent(share), bandWords(range, words.percent));
-
 /** What the price buys in model 2: the change of the average with its range, three-year periods, and a negative return said as it is. */
 export function worthOfModel2(shown: ShownFigures, own: ShownModel2, words: Words): string {
   if (!shown.hasServices) return NO_SERVICES;
   if (!shown.hasLosses) return NOTHING_TO_LOWER;
   const costs = shown.cost > 0 ? `It costs ${words.money(shown.cost)} a year.` : 'No price has been entered.';
   return sentences(
-    `The plan ${lowersWords(own, words)}.`,
+    `The plan ${changesAverage(own.reduction, words.percent)}.`,
     costs,
     ...(shown.cost > 0 ? paybackSentences(own.anythingAvoided, own.paysForItself) : []),
     shown.cost > 0 && shown.net < 0 ? NEGATIVE_RETURN : '',

@@ -1,4 +1,5 @@
 import { BASIS_LABELS, RAMP_LABELS } from '@fairlead/content/words/amortizer-words';
+import { shownYears } from '@fairlead/reports/charts/shown-years';
 import type { AmortizerSheet } from '@fairlead/risk/amortizer/sheet';
 import type { Figures } from '#app/locale/figures';
 import { FIELDS } from '../inputs/amortizer-fields';
@@ -51,8 +52,8 @@ export function resultLines(left: AmortizerSheet, right: AmortizerSheet, figures
     ),
     line('Net present value', ({ schedule }) => figures.modelled(schedule.npv)),
     ...(hasReturns ? [line('Return on the fees', ({ schedule }) => figures.percent(schedule.returnOnFees ?? 0))] : []),
-    line('Taken off in all', ({ schedule }) => figures.modelled(schedule.totals.avoided)),
-    line('Fees in all', ({ schedule }) => figures.money(schedule.totals.fee)),
+    line('Taken off in all', ({ schedule }) => figures.modelled(shownYears(schedule).totals.avoided)),
+    line('Fees in all', ({ schedule }) => figures.money(shownYears(schedule).totals.fee)),
     line('A month of waiting', ({ waits }) => (waits[0] ? figures.modelled(waits[0].cost) : '–')),
   ];
 }

@@ -1,9 +1,9 @@
 import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/scenarios/loss-forms';
 import { SCENARIOS_2 } from '@fairlead/content/scenarios/scenarios';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
+import { shownLayers } from '@fairlead/reports/charts/shown-layers';
 import { shownScenarios } from '@fairlead/reports/charts/shown-scenarios';
 import type { Figures } from '#app/locale/figures';
-import { policyShares } from '../result/loss/insurance-rows';
 import type { ResultFigures } from '../result/result-figures';
 
 /** The key with the largest amount; null where nothing is lost. */
@@ -35,7 +35,7 @@ export function slideTitles(
       ? `With services, the 1-in-100-year loss${after} falls from ${figures.short(rareYear.today)} to ${figures.short(rareYear.target)}`
       : 'What the services change',
     insurance: result.insurance
-      ? `Of ${figures.short(gross.average.today)} in an average year, ${figures.short(policyShares(told, result.insurance).today.kept)} stays with the business`
+      ? `Of ${figures.short(gross.average.today)} in an average year, ${figures.short(shownLayers(result.insurance.today).kept)} stays with the business`
       : '',
     price: `${services} ${serviceCount === 1 ? 'costs' : 'cost'} ${figures.money(told.cost / 12)} per month`,
     next: hasServices ? 'Your decision: start with these services?' : 'Next steps',

@@ -3,13 +3,13 @@ import { SERVICES } from '@fairlead/content/services/services';
 import { SLIDE_LIMITS, type Slide } from '@fairlead/contract/features/simulations/slides';
 import { type PairedRow, pairedRows } from '@fairlead/reports/charts/paired-rows';
 import { roundedRows } from '@fairlead/reports/charts/rounded-rows';
+import { shownLayers } from '@fairlead/reports/charts/shown-layers';
 import { scenarioLabels, shownMeans } from '@fairlead/reports/charts/shown-scenarios';
 import { limitOnCurve } from '@fairlead/risk/result/on-basis';
 import { levelOf } from '@fairlead/risk/result/risk-level';
 import { RISK_WORDS } from '#domain/clients/RiskBadge';
 import type { TalkSlide } from '#domain/presentations/talk-channel';
 import { grossMeasure } from '../result/gross-measure';
-import { policyShares } from '../result/loss/insurance-rows';
 import { lossOrNone } from '../result/result-figures';
 import type { ResultView } from '../result/result-view';
 import { notesFor, type SlideKey } from './slide-notes';
@@ -124,9 +124,9 @@ function servicesPart({ simulation, shown, told, figures }: ResultView, title: s
   };
 }
 
-function insurancePart({ shown: { result, serviceCount }, told, figures }: ResultView, title: string): Part {
+function insurancePart({ shown: { result, serviceCount }, figures }: ResultView, title: string): Part {
   if (!result.insurance) throw new Error('There is no policy to speak of.');
-  const { today, target } = policyShares(told, result.insurance);
+  const [today, target] = [shownLayers(result.insurance.today), shownLayers(result.insurance.target)];
   const pair = (label: string, before: number, after: number) => ({
     label,
     today: figures.short(before),

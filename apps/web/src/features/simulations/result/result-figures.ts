@@ -1,6 +1,6 @@
 import { formatNumber } from '@fairlead/content/format/format';
 import { roundModelled } from '@fairlead/content/format/rounding';
-import { lowersAverage, NEGATIVE_RETURN, paybackSentences } from '@fairlead/content/words/model-2-words';
+import { changesAverage, NEGATIVE_RETURN, paybackSentences } from '@fairlead/content/words/model-2-words';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import { meanAnnualLoss } from '@fairlead/risk/engine/losses/mean-loss';
 import { yearsOnBasis } from '@fairlead/risk/result/on-basis';
@@ -129,11 +129,10 @@ export function worthVerdict(shown: ResultFigures, serviceCount: number, figures
 /** In model 2 what the plan is worth is said in three-year periods, and a negative return with what it buys. */
 function verdictOfModel2(
   { net }: ResultFigures,
-  { reduction: { share, range }, anythingAvoided, paysForItself }: Model2Figures,
+  { reduction, anythingAvoided, paysForItself }: Model2Figures,
   figures: Figures,
 ): WorthVerdict {
-  const [low, high] = range.map(figures.percent) as [string, string];
-  const lowers = `The plan ${lowersAverage(figures.percent(share), [low, high])}.`;
+  const lowers = `The plan ${changesAverage(reduction, figures.percent)}.`;
   const periods = paybackSentences(anythingAvoided, paysForItself);
   const sign = net > 0 ? 'gain' : net < 0 ? 'cost' : 'even';
   return { sign, sentence: [lowers, ...periods, ...(net < 0 ? [NEGATIVE_RETURN] : [])].join(' ') };

@@ -8,12 +8,12 @@ import { type Block, better, type Cell, column, figureColumn, type Page, strong 
 import { itemStateWords } from '#document/roadmap/roadmap-page';
 import { afterInsurance, limitChance } from '#document/simulation/basis-words';
 import { pairCells, pairColumns } from '#document/simulation/context';
-import { counted, countWord, list, sentenceCase } from '#document/words';
+import { countWord, list, sentenceCase } from '#document/words';
 import { beyondRows, plannedDemands } from '../beyond';
 import { broughtBy } from '../brought-by';
 import type { DocumentContext } from '../context';
 import { offerSentence } from '../offer';
-import type { PlanPrice } from '../price';
+import { countOfLines, type PlanPrice, PRICES_FOLLOW, priceInWords } from '../price';
 import { itemOf, offeredPlan, plannedServices } from './plan';
 
 /** Other steps of the roadmap that have room on the page. */
@@ -42,22 +42,17 @@ export function datedPlanPages(context: DocumentContext): Page[] {
 }
 
 /** "Six services for $2,238 a month and $4,800 once, before tax. That is 0.4% of a year’s revenue." */
-function priceSentence({ lines, total }: PlanPrice, { price, words, financial, input, date }: DocumentContext): string {
-  const projects = lines.filter(({ line }) => line.unit === 'project').length;
-  const counts = [
-    ...(lines.length > projects ? [counted(lines.length - projects, 'service')] : []),
-    ...(projects > 0 ? [counted(projects, 'project')] : []),
-  ];
-  const count = sentenceCase(counts.join(' and '));
-  if (total.monthly === 0 && total.once === 0) return `${count}. Prices follow with the proposal.`;
-  const once = total.once > 0 ? ` and ${price(total.once)} once` : '';
+function priceSentence(plan: PlanPrice, { price, words, financial, input, date }: DocumentContext): string {
+  const { lines, total } = plan;
+  const prices = priceInWords(plan, price);
+  if (prices === null) return `${countOfLines(lines)}. ${PRICES_FOLLOW}`;
   const revenue = financial?.input.form.annualRevenue ?? 0;
   const share =
     revenue > 0 && total.monthly > 0
       ? ` The monthly price is ${words.stated((12 * total.monthly) / revenue)} of revenue.`
       : '';
   const until = input.proposal?.validUntil ? ` The offer is valid until ${date(input.proposal.validUntil)}.` : '';
-  return `${count} for ${price(total.monthly)} a month${once}, before tax.${share}${until}`;
+  return `${countOfLines(lines)} for ${prices}.${share}${until}`;
 }
 
 /** Lines with their dates; without a single date there is no column for them. */

@@ -1,9 +1,10 @@
 import { roundModelled } from '@fairlead/content/format/rounding';
 import { ASK_ABOUT_LARGE_LIMIT, askAboutLimit, LIMIT_IS_YOUR_DECISION } from '@fairlead/content/words/limit-words';
+import { shownLayers } from '#charts/shown-layers';
 import { type Block, type Cell, column, type Page, strong } from '#document/page';
 import { beforeInsurance } from '#document/simulation/basis-words';
 import { type PageContext, pairCells, pairColumns } from '#document/simulation/context';
-import { hasSuggestedLimit, layersOf } from '#document/simulation/pages/insurance';
+import { hasSuggestedLimit } from '#document/simulation/pages/insurance';
 import { countWord, sentenceCase } from '#document/words';
 import type { DocumentContext } from '../context';
 import { type GapView, type Readiness, showing } from '../readiness';
@@ -44,7 +45,7 @@ export function policyPages(context: DocumentContext): Page[] {
 function paidSentence({ input, words, shown }: PageContext): string {
   const { insurance } = input.result;
   if (!insurance) return 'The terms of a cyber policy were not entered, so all figures are before insurance.';
-  const { gross, paid, kept } = layersOf(insurance.today);
+  const { gross, paid, kept } = shownLayers(insurance.today);
   return `Of an average annual loss of ${words.money(gross)}${beforeInsurance(shown)}, your policy would pay about ${words.money(paid)}; ${words.money(kept)} would stay with your business.`;
 }
 
@@ -66,7 +67,7 @@ function policyTable(context: PageContext): Block[] {
   const { terms } = insurance;
   const money = (amount: number) => (roundModelled(amount) === 0 ? 'None' : words.shortMoney(roundModelled(amount)));
   const row = (label: string, today: string, target: string): Cell[] => [label, ...pairCells(context, today, target)];
-  const [now, after] = [layersOf(insurance.today), layersOf(insurance.target)];
+  const [now, after] = [shownLayers(insurance.today), shownLayers(insurance.target)];
   return [
     {
       kind: 'table',

@@ -2,9 +2,10 @@ import { roundModelled } from '@fairlead/content/format/rounding';
 import { BASIS_TERMS } from '@fairlead/content/words/amortizer-words';
 import { AFTER_INSURANCE } from '@fairlead/content/words/model-2-words';
 import { exposureOn } from '@fairlead/risk/amortizer/inputs';
-import { type AmortizerSchedule, amortize } from '@fairlead/risk/amortizer/schedule';
+import { amortize } from '@fairlead/risk/amortizer/schedule';
 import { costOfWaiting } from '@fairlead/risk/amortizer/waiting';
 import { amortizerWorthOption, amortizerWorthText } from '#charts/amortizer-worth';
+import { shownYears } from '#charts/shown-years';
 import type { SavedAmortizer } from '#document/input';
 import { type Block, type Cell, column, figureColumn, type Page, strong } from '#document/page';
 import { sentences } from '#document/simulation/basis-words';
@@ -12,25 +13,6 @@ import { renderSvg } from '#formats/svg';
 import type { DocumentContext } from '../context';
 
 const CHART_HEIGHT = 230;
-
-type Sums = { exposure: number; residual: number; avoided: number; fee: number };
-
-/** Modelled amounts rounded year by year; what is left and the sums are taken of these, so that a reader can check them. */
-export function shownYears({ years }: AmortizerSchedule): {
-  rows: (Sums & { year: number; net: number })[];
-  totals: Sums;
-} {
-  const totals: Sums = { exposure: 0, residual: 0, avoided: 0, fee: 0 };
-  const rows = years.map(({ year, otherBenefit, ...own }) => {
-    const exposure = roundModelled(own.exposure);
-    const lessLoss = Math.min(exposure, roundModelled(own.avoided - otherBenefit));
-    const avoided = lessLoss + Math.round(otherBenefit);
-    const shown = { exposure, residual: exposure - lessLoss, avoided, fee: Math.round(own.fee) };
-    for (const key of ['exposure', 'residual', 'avoided', 'fee'] as const) totals[key] += shown[key];
-    return { year, ...shown, net: totals.avoided - totals.fee };
-  });
-  return { rows, totals };
-}
 
 /** What the plan takes off against its fees, and what a later start gives up; only with a saved plan. */
 export function amortizerPages(context: DocumentContext): Page[] {

@@ -5,11 +5,10 @@ import { type Block, better, type Cell, column, figureColumn, type Page, strong 
 import { afterInsurance } from '#document/simulation/basis-words';
 import { servicesPage } from '#document/simulation/pages/services';
 import { costOfRiskPage, worthPage } from '#document/simulation/pages/worth';
-import { countWord, sentenceCase } from '#document/words';
 import { broughtBy } from '../brought-by';
 import type { DocumentContext } from '../context';
 import { offerSentence } from '../offer';
-import { type PlanPrice, priceOf } from '../price';
+import { countOfLines, type PlanPrice, PRICES_FOLLOW, priceInWords, priceOf } from '../price';
 
 /** The managed services with their prices, what they close and what they change. */
 export function planPages(context: DocumentContext): Page[] {
@@ -43,13 +42,15 @@ function planPage(plan: PlanPart, context: DocumentContext): Page {
   const { price, input } = context;
   const offered = input.proposal && input.proposal.lines.length > 0 ? input.proposal : null;
   const priced = offered ? priceOf(offered.lines, offered.discount) : priceOf(plan.lines);
-  const count = priced.lines.length;
-  const once = priced.total.once > 0 ? `, and ${price(priced.total.once)} once` : '';
+  const prices = priceInWords(priced, price);
   const closed = closesTable(plan.lines, context);
   return {
     name: '',
     heading: 'The plan',
-    lead: `${count === 1 ? 'One service' : sentenceCase(`${countWord(count)} services`)} for ${price(priced.total.monthly)} a month${once}, before tax.`,
+    lead:
+      prices === null
+        ? `${countOfLines(priced.lines)}. ${PRICES_FOLLOW}`
+        : `${countOfLines(priced.lines)} for ${prices}.`,
     blocks: [
       ...(plan.effect ? [effectFigures(effectOf(plan.effect, context), context)] : []),
       // The proposal has the prices line by line; without one, or without steps to name, they stand here.

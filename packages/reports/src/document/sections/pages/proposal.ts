@@ -6,7 +6,7 @@ import type { ProposalPart, Signatory, SignatureRecord } from '#document/input';
 import { type Block, column, type Page } from '#document/page';
 import { sentenceCase } from '#document/words';
 import type { DocumentContext } from '../context';
-import { priceOf } from '../price';
+import { priceInWords, priceOf } from '../price';
 import { effectFigures, linesTable } from './plan';
 
 /** What is offered, at what price, until when, on whose terms, and where to sign. */
@@ -29,11 +29,11 @@ function offerPage(proposal: ProposalPart, context: DocumentContext): Page {
   const priced = priceOf(proposal.lines, proposal.discount);
   const introduction = paragraphsOf(proposal.introduction);
   const from = proposal.options?.length ? `${proposal.options[0]?.name}: ` : '';
-  const once = priced.total.once > 0 ? ` and ${price(priced.total.once)} once` : '';
+  const prices = priceInWords(priced, price);
   return {
     name: '',
     heading: proposal.title,
-    lead: `${from}${price(priced.total.monthly)} a month${once}, before tax.${term(proposal)}${until(proposal, date)}`,
+    lead: `${from}${prices ?? 'Prices to be quoted'}.${term(proposal)}${until(proposal, date)}`,
     blocks: [
       ...(introduction.length > 0 ? [{ kind: 'text' as const, title: '', measure: '', paragraphs: introduction }] : []),
       // Where the plan stands before it, the same figures and lines would be read twice.

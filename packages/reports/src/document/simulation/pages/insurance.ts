@@ -3,6 +3,7 @@ import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/scenarios/loss-for
 import { ASK_ABOUT_LARGE_LIMIT, askAboutLimit, LIMIT_IS_YOUR_DECISION } from '@fairlead/content/words/limit-words';
 import { isOfModel2 } from '@fairlead/risk/result/model';
 import type { SimulationResult } from '@fairlead/risk/result/result';
+import { shownLayers } from '#charts/shown-layers';
 import { better, type Cell, column, figureColumn, type Page, strong } from '#document/page';
 import { beforeInsurance } from '../basis-words';
 import type { PageContext } from '../context';
@@ -16,7 +17,7 @@ export function insurancePage(context: PageContext): Page | null {
   const { terms, today, target } = insurance;
   const money = (amount: number) => (amount === 0 ? 'None' : words.shortMoney(roundModelled(amount)));
   const row = (label: string, a: string, b: string): Cell[] => [label, strong(a), ...(showTarget ? [better(b)] : [])];
-  const [now, after] = [layersOf(today), layersOf(target)];
+  const [now, after] = [shownLayers(today), shownLayers(target)];
   const premium = terms.annualPremium;
   return {
     name: 'Insurance',
@@ -80,13 +81,6 @@ export function insurancePage(context: PageContext): Page | null {
       },
     ],
   };
-}
-
-/** Loss, paid and kept as shown: what is kept is the difference of the two others, so that a reader can check it. */
-export function layersOf({ paidMean, retainedMean }: { paidMean: number; retainedMean: number }) {
-  const gross = roundModelled(paidMean + retainedMean);
-  const paid = Math.min(gross, roundModelled(paidMean));
-  return { gross, paid, kept: gross - paid };
 }
 
 /** Whether the policy's limit is the one to ask a broker about, or more; of model 1, whether the 1-in-100-year loss fits. */

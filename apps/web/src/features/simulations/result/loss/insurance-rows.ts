@@ -4,27 +4,18 @@ import {
   type InsuranceTermKey,
   RANSOM_IN_MODEL_1,
 } from '@fairlead/content/fields/insurance-terms';
-import { roundModelled } from '@fairlead/content/format/rounding';
 import { LOSS_FORM_KEYS, LOSS_FORMS } from '@fairlead/content/scenarios/loss-forms';
 import { FIGURE_WORDS } from '@fairlead/content/words/figure-words';
 import { ASK_ABOUT_LARGE_LIMIT, askAboutLimit, LIMIT_IS_YOUR_DECISION } from '@fairlead/content/words/limit-words';
 import { figureWordsOf } from '@fairlead/content/words/model-2-words';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import type { SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
+import { shownLayers } from '@fairlead/reports/charts/shown-layers';
 import type { Figures } from '#app/locale/figures';
 import { lossOrNone, type ResultFigures } from '../result-figures';
 import type { PairRow } from './PairTable';
 
 type Insurance = NonNullable<SimulationResultOnWire['insurance']>;
-
-/** What the policy pays of the average and what is kept, rounded so that the two add up to the average as shown. */
-export function policyShares({ gross: { average } }: ResultFigures, { today, target }: Insurance) {
-  const split = (whole: number, retained: number) => {
-    const kept = Math.min(whole, roundModelled(retained));
-    return { kept, paid: whole - kept };
-  };
-  return { today: split(average.today, today.retainedMean), target: split(average.target, target.retainedMean) };
-}
 
 /** The losses before and after the policy, a row each. */
 export function insuranceRows(
@@ -33,7 +24,7 @@ export function insuranceRows(
   simulated: SimulationResultOnWire['simulated'],
   figures: Figures,
 ): PairRow[] {
-  const shares = policyShares(shown, insurance);
+  const shares = { today: shownLayers(insurance.today), target: shownLayers(insurance.target) };
   const premium = insurance.terms.annualPremium;
   const money = (label: string, today: number, target: number): PairRow => ({
     label,

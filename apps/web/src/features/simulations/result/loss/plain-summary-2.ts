@@ -2,8 +2,8 @@ import {
   AFTER_INSURANCE,
   averageSentence,
   cashSentence,
+  changesAverage,
   eventSentence,
-  lowersAverage,
 } from '@fairlead/content/words/model-2-words';
 import type { Figures } from '#app/locale/figures';
 import type { Model2Figures } from '../model-2-figures';
@@ -48,10 +48,9 @@ function servicesSentences(shown: ResultFigures, own: Model2Figures, count: numb
       : `the 1-in-100-year loss falls to ${figures.modelled(shown.rareYear.target)}`;
   const the = count === 1 ? 'the service' : `the ${count} services`;
   const limit = `the chance of a year above the limit within five years to ${figures.probability(shown.passingLimit.target)}`;
-  const { share, range } = own.reduction;
   const change = [
     `With ${the} in the proposal, ${rare} and ${limit}.`,
-    `The plan ${lowersAverage(figures.percent(share), range.map(figures.percent) as [string, string])}.`,
+    `The plan ${changesAverage(own.reduction, figures.percent)}.`,
   ];
   if (shown.cost === 0) return [...change, 'No price has been entered to compare it with.'];
   return [...change, `It costs ${figures.money(shown.cost)} a year.`];
