@@ -4,7 +4,7 @@ import type { Block, Page } from '#document/page';
 /** Without the full stop, which not every text has. */
 const sentencesOf = (text: string): string[] =>
   text
-    .split(/(?<=[.!?]) (?=[A-Z0-9$€£“])/)
+    .split(/[.!?] /)
     .map((sentence) => sentence.replace(/\.$/, ''))
     .filter((sentence) => /\d/.test(sentence));
 
