@@ -101,6 +101,15 @@ const WITH = tuple(
  * A press does not blur the field before the click lands: the sentence that blur validation adds would move the button
  * away from under the pointer.
  */
+/** Height, room at the sides and letters of the sizes other than the usual one, in pixels; no target is below 24. */
+const BUTTON_SIZES: Record<string, [number, number, number]> = {
+  'compact-xs': [24, 8, 12],
+  'compact-sm': [28, 10, 13],
+  xs: [28, 14, 13],
+  sm: [32, 14, 13],
+  lg: [44, 14, 15],
+};
+
 const BUTTON_DEFAULTS = { size: 'md', variant: 'filled', onMouseDown: (event: MouseEvent) => event.preventDefault() };
 
 const FONT = "'Hanken Grotesk', 'Segoe UI', system-ui, -apple-system, sans-serif";
@@ -152,13 +161,16 @@ export function themeOf(brand: BrandTheme): MantineThemeOverride {
       Button: Button.extend({
         defaultProps: BUTTON_DEFAULTS,
         styles: { label: { fontWeight: 600 } },
-        vars: (_t, { size }) => ({
-          root: {
-            '--button-height': rem(size === 'sm' ? 32 : size === 'xs' ? 28 : size === 'lg' ? 44 : 36),
-            '--button-padding-x': rem(14),
-            '--button-fz': rem(size === 'lg' ? 15 : size === 'sm' || size === 'xs' ? 13 : 14),
-          },
-        }),
+        vars: (_t, { size }) => {
+          const [height, padding, text] = BUTTON_SIZES[size ?? ''] ?? [36, 14, 14];
+          return {
+            root: {
+              '--button-height': rem(height),
+              '--button-padding-x': rem(padding),
+              '--button-fz': rem(text),
+            },
+          };
+        },
       }),
       // By name only: the component itself would bring the positioning library to pages without a tooltip.
       Tooltip: { defaultProps: { openDelay: 200, withArrow: false } },

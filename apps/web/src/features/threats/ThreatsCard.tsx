@@ -47,7 +47,7 @@ export function ThreatsCard({ clientId, mayAsk, brief }: ThreatsCardProps) {
       title="Exploited vulnerabilities"
       sub="What attackers use now, at what this client runs, and by when it should be fixed."
       action={
-        <Group gap={8}>
+        <Group gap={8} flex={{ base: '0 1 auto', sm: 'none' }}>
           {brief}
           <Button variant="default" disabled={!threats.data} onClick={() => setRuling(true)}>
             Patching commitments

@@ -93,7 +93,7 @@ function blockersTable(open: GapView[], most: number): Block[] {
     {
       kind: 'table',
       title: 'What an insurer asks about first',
-      measure: open.length > most ? `The first ${most} of ${open.length}` : 'Open today',
+      measure: open.length > most ? `The first ${most} of ${open.length} open blockers and conditions` : 'Open today',
       columns: [column('Open', 1.2), column('What it means', 1.3), column('Step', 1)],
       rows: open
         .slice(0, most)
