@@ -50,7 +50,8 @@ export function scenarioBarsOption(rows: PairedRow[], settings: ScenarioBarsSett
       text: showTarget ? `{head|Today}{to|→}{head|${withoutBraces(targetName)}}` : '{head|Today}',
       right: 0,
       top: 0,
-      padding: 0,
+      // A canvas that is scaled cuts letters off that begin at the very edge of their box.
+      padding: [2, 0, 2, 4],
       textStyle: {
         fontSize,
         rich: {
