@@ -46,6 +46,11 @@ export class AnswerMoney {
     this.today = this.under(this.posture);
   }
 
+  /** The business under its answers, as a run of the model takes it; without services. */
+  get inputs(): ModelInputs {
+    return changed(this.business, { posture: this.posture, services: [] });
+  }
+
   private under(posture: Posture): ClosedForm {
     return this.exact.loss(this.posture, posture);
   }

@@ -82,7 +82,7 @@ function formOf(client: ClientRow, previous: StoredInputs | null): SimulationInp
     includeProvider: before?.includeProvider ?? false,
     assumptionSet: before?.assumptionSet ?? 'central',
     serviceReliability: before?.serviceReliability ?? INPUT_DEFAULTS.serviceReliability,
-    insurance: null,
+    insurance: before?.insurance ?? null,
     rateOverrides: before?.rateOverrides ?? [],
     amountOverrides: before?.amountOverrides ?? [],
   };

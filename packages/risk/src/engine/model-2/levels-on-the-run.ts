@@ -12,6 +12,7 @@ import { plannedRun } from './run';
 
 /** The first years of the run; on shared draws enough to compare services, and little next to the run itself. */
 const TRIALS = 40_000;
+export const firstYears = (trials: number): number => Math.min(TRIALS, trials);
 
 /** On the basis of the decision: after the policy where there is one. Money in the profile's currency. */
 export type Level = {
@@ -24,14 +25,14 @@ export type Level = {
 };
 export type Levels = { today: Level; target: Level };
 
-/** Asks for the levels with any services, over the first years of the run. */
+/** Asks for the levels with any services, over so many first years of a run. */
 export function levelsOf(
   inputs: SimulationInputs2,
   set: ParameterSet2,
   of: { seed: number; trials: number; limit: number },
 ): (services: readonly ServiceKey[]) => Levels {
   const isNet = inputs.insurance !== null;
-  const trials = Math.min(TRIALS, of.trials);
+  const { trials } = of;
   const level = (losses: AnnualLosses, average: number): Level => ({
     rareYear: percentile(losses, 0.99),
     passingLimit: chanceWithin(5, shareAbove(losses, of.limit)),
@@ -82,7 +83,7 @@ export function levelOnTheRun(
   result: SimulationResult2,
 ): (services: readonly ServiceKey[]) => Level {
   const { seed, trials, lossLimit } = result;
-  const levelsWith = levelsOf(inputs, set, { seed, trials, limit: lossLimit.amount });
+  const levelsWith = levelsOf(inputs, set, { seed, trials: firstYears(trials), limit: lossLimit.amount });
   const plan = levelsWith(inputs.services);
   const whole = wholeRun(result);
   const rareYear = ontoTheRun('rareYear', plan, whole);

@@ -3,7 +3,7 @@ import type { ParameterSet2 } from '@fairlead/content/scenarios/schema-2';
 import type { ServiceKey } from '@fairlead/content/services/services';
 import type { ServiceEffect } from '#result/result';
 import type { SimulationInputs2 } from './inputs';
-import { type Level as AnyLevel, levelsOf, ontoTheRun } from './levels-on-the-run';
+import { type Level as AnyLevel, firstYears, levelsOf, ontoTheRun } from './levels-on-the-run';
 
 type Level = Pick<AnyLevel, 'rareYear' | 'passingLimit'>;
 type Postures = { today: Level; target: Level };
@@ -36,7 +36,7 @@ export function serviceEffects(
     whole: Postures;
   },
 ): ServiceEffect[] {
-  const levelsWith = levelsOf(inputs, set, of);
+  const levelsWith = levelsOf(inputs, set, { ...of, trials: firstYears(of.trials) });
   const { order } = of;
   const plan = levelsWith(order);
   const rareYear = ontoTheRun('rareYear', plan, of.whole);

@@ -1,6 +1,10 @@
 import { BUSINESS_FACTS, type FactKey } from '@fairlead/content/fields/business-facts';
 import { inSentence } from '@fairlead/content/format/in-sentence';
+import { roundModelled } from '@fairlead/content/format/rounding';
+import { afterInsurance } from '@fairlead/content/words/after-insurance';
 import { FIGURE_WORDS } from '@fairlead/content/words/figure-words';
+import { AVERAGE_ANNUAL_LOSS } from '@fairlead/content/words/model-2-words';
+import type { PlanLevels } from '@fairlead/risk/assessment/plan-levels';
 import { Button, Checkbox, Group, Skeleton, Text } from '@mantine/core';
 import { IconArrowRight, IconCalculator } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -20,9 +24,11 @@ import {
   planLines,
   plannedServices,
   planSum,
+  servicesInPlan,
   withService,
 } from './gap-plan';
 import { type MoneyFacts, moneyOf } from './money-of';
+import { usePlanLevels } from './use-plan-levels';
 import { usePlanServices } from './use-plan-services';
 
 type GapMoneyProps = {
@@ -49,11 +55,13 @@ export function GapMoney({ clientId, query, gaps, noun = 'step', chosen, onChoos
     [gaps, chosen, facts, money],
   );
   const sum = useMemo(() => money && planSum(lines, chosen, money), [lines, chosen, money]);
+  const levels = usePlanLevels(money, servicesInPlan(lines));
+  const isInsured = facts?.form?.insurance != null;
   if (query.isError) return <ErrorCard title="The money side could not load" onRetry={() => void query.refetch()} />;
   return (
     <Card
       title="What it comes to in money"
-      sub="Average loss a year, by all answers as of today. A report shows the figures of its own day."
+      sub={`Averages are of a year${isInsured ? ', before insurance' : ''}, by all answers as of today. A report shows the figures of its own day.`}
     >
       {query.isPending && <Skeleton height={220} />}
       {facts && !facts.form && <MissingFacts clientId={clientId} missing={facts.missing} canEdit={canPlan} />}
@@ -61,6 +69,8 @@ export function GapMoney({ clientId, query, gaps, noun = 'step', chosen, onChoos
         <>
           <Sums
             sum={sum}
+            levels={levels}
+            isInsured={isInsured}
             steps={chosen.size}
             noun={noun}
             figures={figures}
@@ -100,30 +110,36 @@ function MissingFacts({ clientId, missing, canEdit }: MissingFactsProps) {
 }
 
 type Noun = NonNullable<GapMoneyProps['noun']>;
-type SumsProps = { sum: PlanSum; steps: number; noun: Noun; figures: Figures; reliability: number };
+type SumsProps = {
+  sum: PlanSum;
+  levels: PlanLevels | null;
+  /** Then the average and what is taken off it are of the whole loss, and say so. */
+  isInsured: boolean;
+  steps: number;
+  noun: Noun;
+  figures: Figures;
+  reliability: number;
+};
 
-function Sums({ sum, steps, noun, figures, reliability }: SumsProps) {
+function Sums({ sum, levels, isInsured, steps, noun, figures, reliability }: SumsProps) {
   const isChosen = steps > 0;
   const stepWords = steps === 1 ? 'the step' : `the ${steps} steps`;
+  const before = isInsured ? ', before insurance' : '';
   return (
     <dl className={classes.sums} aria-live="polite">
+      <RareYear levels={levels} isChosen={isChosen} figures={figures} />
       <div>
-        <Note component="dt">{FIGURE_WORDS.average.label}</Note>
-        <Text component="dd" variant="total">
-          {figures.short(sum.today)}
-          {isChosen && (
-            <>
-              <IconArrowRight size={16} stroke={1.8} aria-label="with services" />
-              <span className={classes.after}>{figures.short(sum.withServices)}</span>
-            </>
-          )}
-        </Text>
+        <Note component="dt">
+          {AVERAGE_ANNUAL_LOSS}
+          {before}
+        </Note>
+        <Pair today={sum.today} after={isChosen ? sum.withServices : null} figures={figures} />
         <Note component="dd" className={classes.gloss}>
           {isChosen && noun === 'step' ? `${figures.short(sum.closed)} by ${stepWords} alone, done in full` : 'Today'}
         </Note>
       </div>
       <div>
-        <Note component="dt">Services take off</Note>
+        <Note component="dt">Services take off the average{before}</Note>
         <Text component="dd" variant="total">
           {isChosen ? figures.short(sum.avoided) : '–'}
         </Text>
@@ -146,13 +162,53 @@ function Sums({ sum, steps, noun, figures, reliability }: SumsProps) {
         <Text component="dd" variant="total">
           {sum.share === null ? '–' : figures.percent(sum.share)}
         </Text>
-        <Note component="dd" className={classes.gloss}>
-          Rare, large years are in the simulator
-        </Note>
+        {isInsured && (
+          <Note component="dd" className={classes.gloss}>
+            Before insurance
+          </Note>
+        )}
       </div>
     </dl>
   );
 }
+
+type RareYearProps = { levels: PlanLevels | null; isChosen: boolean; figures: Figures };
+
+/** What the plan does to a bad year, which the average says nothing about. */
+function RareYear({ levels, isChosen, figures }: RareYearProps) {
+  return (
+    <div>
+      <Note component="dt">
+        {FIGURE_WORDS.rareYear.label}
+        {levels && afterInsurance(levels.basis)}
+      </Note>
+      {levels ? (
+        <Pair today={levels.today.rareYear} after={isChosen ? levels.withServices.rareYear : null} figures={figures} />
+      ) : (
+        <Text component="dd" variant="total">
+          –
+        </Text>
+      )}
+      <Note component="dd" className={classes.gloss}>
+        99 years in 100 cost less
+      </Note>
+    </div>
+  );
+}
+
+type PairProps = { today: number /** With the plan; null without one. */; after: number | null; figures: Figures };
+
+const Pair = ({ today, after, figures }: PairProps) => (
+  <Text component="dd" variant="total">
+    {figures.short(roundModelled(today))}
+    {after !== null && (
+      <>
+        <IconArrowRight size={16} stroke={1.8} aria-label="with services" />
+        <span className={classes.after}>{figures.short(roundModelled(after))}</span>
+      </>
+    )}
+  </Text>
+);
 
 type ServiceLinesProps = {
   lines: PlanLine[];

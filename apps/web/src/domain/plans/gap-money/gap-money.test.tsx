@@ -3,13 +3,15 @@ import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { SERVICE_KEYS } from '@fairlead/content/services/services';
 import type { AssessmentMoney } from '@fairlead/contract/features/assessments/money';
 import { gapsOf } from '@fairlead/risk/assessment/gaps';
+import { planLevels } from '@fairlead/risk/assessment/plan-levels';
+import type { ModelInputs } from '@fairlead/risk/model/model-inputs';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '#app/api/api';
 import { createQueryClient } from '#app/api/query-client';
 import { CLIENT_ID } from '#testing/sample-client';
@@ -18,6 +20,7 @@ import { planOf } from '../plan-address';
 import { GapMoney } from './GapMoney';
 import { planLines, plannedServices, planSum, withService } from './gap-plan';
 import { moneyOf } from './money-of';
+import type { LevelsRequest } from './plan-levels.worker';
 
 const ASSESSMENT_ID = '7d0f3a0e-5b1d-4a52-9c5e-0a8f5f6d7c31';
 const bank = newestBank('insurance')!;
@@ -130,8 +133,32 @@ describe('a plan of gaps and services', () => {
   });
 });
 
+/** Answers as the worker would. */
+class Played {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  postMessage({ of, services }: LevelsRequest) {
+    const data = planLevels({ ...of, set: currentParameters } as ModelInputs, services);
+    queueMicrotask(() => this.onmessage?.({ data }));
+  }
+  terminate() {}
+}
+
+const POLICY = {
+  aggregateLimit: 1_000_000,
+  perClaimRetention: 10_000,
+  ftfSublimit: 250_000,
+  dependentSublimit: 500_000,
+  waitingHours: 8,
+  insuredShare: 1,
+  extortionShare: 0.8,
+  rebuildShare: 0.85,
+  finesShare: 0.5,
+  annualPremium: 8_000,
+};
+
 describe('the money of an assessment', () => {
   beforeAll(() => import('#app/api/api-link'));
+  beforeEach(() => void vi.stubGlobal('Worker', Played));
 
   const sent: { call: string; body: Record<string, unknown> }[] = [];
   function open(part: Partial<AssessmentMoney> = {}) {
@@ -187,6 +214,28 @@ describe('the money of an assessment', () => {
     });
     await user.click(service);
     expect(screen.queryByText('$1,200')).toBeNull();
+  });
+
+  it('tells what the whole plan does to a bad year, and of an insured client what is left after the policy', async () => {
+    const user = open();
+    const rareYear = async (label: string) => (await screen.findByText(label)).parentElement?.textContent ?? '';
+    const today = await waitFor(async () => {
+      const text = await rareYear('1-in-100-year loss');
+      expect(text).toContain('$');
+      return text;
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Identity protection with MFA' }));
+    await waitFor(async () => expect((await rareYear('1-in-100-year loss')).length).toBeGreaterThan(today.length));
+    const [before, after] = ((await rareYear('1-in-100-year loss')).match(/\$[\d.]+K/g) ?? []).map((text) =>
+      Number(text.slice(1, -1)),
+    );
+    expect(after).toBeLessThan(before ?? 0);
+    expect(screen.getByText('Average annual loss')).toBeTruthy();
+    cleanup();
+    open({ form: { ...facts().form!, insurance: POLICY } });
+    expect(await screen.findByText('1-in-100-year loss, after insurance')).toBeTruthy();
+    expect(screen.getByText('Average annual loss, before insurance')).toBeTruthy();
+    expect(screen.getByText('Services take off the average, before insurance')).toBeTruthy();
   });
 
   it('says which facts it waits for', async () => {

@@ -75,6 +75,10 @@ export function withService(chosen: ReadonlySet<string>, { gapIds }: PlanLine, i
   return next;
 }
 
+/** Keys of the services whose gaps are chosen. */
+export const servicesInPlan = (lines: readonly PlanLine[]): ServiceKey[] =>
+  lines.filter((line) => line.chosen > 0).map(({ key }) => key);
+
 export type PlanSum = {
   /** Average annual loss: as it stands, with the chosen gaps closed in full, and with their services in force. */
   today: number;
@@ -100,7 +104,7 @@ export function planSum(lines: readonly PlanLine[], chosen: ReadonlySet<string>,
   const unpriced = toBuy.filter(({ monthlyPrice }) => monthlyPrice === null).length;
   const today = roundModelled(money.today.meanAnnualLoss);
   const atMostToday = (mean: number) => Math.min(today, roundModelled(mean));
-  const withServices = atMostToday(money.withServices(inPlan.map(({ key }) => key)).meanAnnualLoss);
+  const withServices = atMostToday(money.withServices(servicesInPlan(lines)).meanAnnualLoss);
   const avoided = today - withServices;
   return {
     today,

@@ -3,25 +3,11 @@ import type { Simulation } from '@fairlead/contract/features/simulations/simulat
 import type { PricedService } from '@fairlead/risk/engine/model-2/service-sets';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { askWorker } from '#app/workers/ask-worker';
 import type { SetsAnswer, SetsRequest } from './service-sets-message';
 
-/** A worker for one question; it ends with the answer, or when nobody waits for it any more. */
-function askWorker(request: SetsRequest, signal: AbortSignal): Promise<SetsAnswer> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./service-sets.worker.ts', import.meta.url), { type: 'module' });
-    const end = () => worker.terminate();
-    signal.addEventListener('abort', end);
-    worker.onmessage = ({ data }: MessageEvent<SetsAnswer>) => {
-      end();
-      resolve(data);
-    };
-    worker.onerror = () => {
-      end();
-      reject(new Error('The sets of services could not be computed.'));
-    };
-    worker.postMessage(request);
-  });
-}
+const openWorker = () => new Worker(new URL('./service-sets.worker.ts', import.meta.url), { type: 'module' });
+const FAILED = 'The sets of services could not be computed.';
 
 const AFTER_TYPING_MS = 500;
 
@@ -33,7 +19,10 @@ export function useServiceSets(simulation: Simulation, result: SimulationResultO
   const [settled] = useDebouncedValue(prices, AFTER_TYPING_MS);
   return useQuery({
     queryKey: ['service-sets', id, settled],
-    queryFn: ({ signal }) => askWorker({ inputs, terms, result, prices: settled, thresholds: levels }, signal),
+    queryFn: ({ signal }) => {
+      const request: SetsRequest = { inputs, terms, result, prices: settled, thresholds: levels };
+      return askWorker<SetsAnswer>(openWorker, request, { signal, failed: FAILED });
+    },
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
   });
