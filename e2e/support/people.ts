@@ -119,7 +119,7 @@ export async function newFirstAdmin(
 
 /** A trial greets everybody on the first day, on whatever page is opened first. */
 export async function passWelcome(request: APIRequestContext, headers: Bearer): Promise<void> {
-  await expectOk(request.post('/api/me/prompts', { data: { flag: 'day_1_welcome_shown' }, headers }));
+  await expectOk(request.post('/api/me/prompts', { data: { flags: ['day_1_welcome_shown'] }, headers }));
 }
 
 const personCalled = (name: string): Person => ({

@@ -49,7 +49,7 @@ async function open(me: Me, path = '/dashboard', booking: string | null = BOOKIN
 }
 
 const isSaid = ({ call }: Sent) => call === TRIAL || call === NFR;
-const flagOf = ({ call, body }: Sent) => (call.endsWith('/prompts') ? [(body as { flag: string }).flag] : []);
+const flagOf = ({ call, body }: Sent) => (call.endsWith('/prompts') ? (body as { flags: string[] }).flags : []);
 
 /** Past its welcome. */
 const met = (me: Me): Me => ({ ...me, profile: me.profile && { ...me.profile, day_1_welcome_shown: true } });
@@ -145,7 +145,7 @@ describe('the check-in card of day 7', () => {
   });
 
   it('sends stars chosen by keyboard with a comment, and sets both flags', async () => {
-    const { person, said, flags } = await open(inTrial(7));
+    const { person, sent, said, flags } = await open(inTrial(7));
     await card();
     await person.click(star('Fair'));
     await person.keyboard('{ArrowRight}{ArrowRight}');
@@ -158,6 +158,8 @@ describe('the check-in card of day 7', () => {
     await gone('region', NAME);
     expect(said().map(({ body }) => body)).toEqual([{ p_msp_id: MSP_ID, p_rating: 4, p_comment: 'More sectors.' }]);
     expect(flags()).toEqual(['day_7_checkin_shown', 'trial_feedback_shown']);
+    // Somebody who leaves at once keeps both or neither.
+    expect(sent.filter(({ call }) => call.endsWith('/prompts'))).toHaveLength(1);
   });
 
   it.each([

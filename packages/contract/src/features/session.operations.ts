@@ -47,11 +47,12 @@ export const sessionContract = {
   markPromptShown: operation({
     route: 'POST /me/prompts',
     id: 'markPromptShown',
-    summary: "Set one of the caller's one-time flags",
+    summary: 'Set one-time flags of the caller',
     policy: POLICIES.ownAccount,
     audit: { event: 'profile.prompt_shown', words: 'Saw a prompt' },
-    input: z.strictObject({ flag: z.enum(PROMPT_FLAGS) }),
-    sample: { flag: 'day_1_welcome_shown' },
+    /** One prompt may end several: all of them are set, or none. */
+    input: z.strictObject({ flags: z.array(z.enum(PROMPT_FLAGS)).min(1).max(PROMPT_FLAGS.length) }),
+    sample: { flags: ['day_1_welcome_shown'] },
     output: profile,
   }),
 };

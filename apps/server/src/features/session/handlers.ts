@@ -8,5 +8,5 @@ export const sessionHandlers: HandlersOf<'session'> = {
   me: getMe,
   recordLogin,
   updateProfile,
-  markPromptShown: (context, { flag }) => markPromptShown(context, flag),
+  markPromptShown: (context, { flags }) => markPromptShown(context, flags),
 };

@@ -53,13 +53,13 @@ export async function describeProfile(tx: Tx, userId: string, words: OwnWords): 
   return row;
 }
 
-/** Sets one of the person's one-time flags; setting it again changes nothing. */
-export async function setPromptFlag(tx: Tx, userId: string, flag: PromptFlag): Promise<ProfileRow | undefined> {
-  const [row] = await tx
-    .update(profiles)
-    .set({ [flag]: true })
-    .where(eq(profiles.id, userId))
-    .returning();
+/** Sets one-time flags of the person; setting one again changes nothing. */
+export async function setPromptFlags(
+  tx: Tx,
+  userId: string,
+  shown: Partial<Record<PromptFlag, true>>,
+): Promise<ProfileRow | undefined> {
+  const [row] = await tx.update(profiles).set(shown).where(eq(profiles.id, userId)).returning();
   return row;
 }
 

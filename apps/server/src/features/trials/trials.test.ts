@@ -211,7 +211,7 @@ describe.each(plainSqlEngines())('trial testing on %s', (engine) => {
     expect((await caller.call('PATCH', '/api/me', { body: { name: 'A', day_1_welcome_shown: false } })).status).toBe(
       400,
     );
-    const unset = { flag: 'day_1_welcome_shown', shown: false };
+    const unset = { flags: ['day_1_welcome_shown'], shown: false };
     expect((await caller.call('POST', '/api/me/prompts', { body: unset })).status).toBe(400);
     expect(await rows()).toEqual(before);
   });

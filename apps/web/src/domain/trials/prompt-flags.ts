@@ -44,7 +44,7 @@ export function usePromptFlags(): PromptFlags {
   }, [profile, set]);
 }
 
-/** Whether a flag of this tab is on its way to the server. */
+/** Whether flags of this tab are on their way to the server. */
 export const useIsSavingFlags = (): boolean => useKnown().saving > 0;
 
 /**
@@ -60,24 +60,25 @@ export function useMarkPromptsShown(): (...flags: PromptFlag[]) => void {
     (...flags) => {
       if (tell) return tell(`It would not show again: ${flags.join(' and ')} would be set.`);
       const entries = flags.map((flag) => entry(userId, flag));
-      know({ set: new Set([...known.set, ...entries]), saving: known.saving + flags.length });
+      know({ set: new Set([...known.set, ...entries]), saving: known.saving + 1 });
       for (const each of entries) tabs.postMessage(each);
-      for (const flag of flags)
-        void save(flag).then((saved) => {
-          know({ saving: known.saving - 1 });
-          if (saved) patchMe((me) => (me.profile ? { ...me, profile: { ...me.profile, [flag]: true } } : me));
-        });
+      void save(flags).then((saved) => {
+        know({ saving: known.saving - 1 });
+        const shown = Object.fromEntries(flags.map((flag) => [flag, true]));
+        if (saved) patchMe((me) => (me.profile ? { ...me, profile: { ...me.profile, ...shown } } : me));
+      });
     },
     [userId, patchMe, tell],
   );
 }
 
-async function save(flag: PromptFlag): Promise<boolean> {
+/** In one call: a page that is left in the middle keeps all of them or none. */
+async function save(flags: PromptFlag[]): Promise<boolean> {
   try {
-    await apiClient.session.markPromptShown({ flag });
+    await apiClient.session.markPromptShown({ flags });
     return true;
   } catch (error) {
-    console.warn(`The flag ${flag} could not be saved.`, error instanceof Error ? error.message : '');
+    console.warn(`The flag ${flags.join(' and ')} could not be saved.`, error instanceof Error ? error.message : '');
     return false;
   }
 }
