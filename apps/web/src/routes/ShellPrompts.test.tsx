@@ -158,7 +158,7 @@ describe('the check-in card of day 7', () => {
     await gone('region', NAME);
     expect(said().map(({ body }) => body)).toEqual([{ p_msp_id: MSP_ID, p_rating: 4, p_comment: 'More sectors.' }]);
     expect(flags()).toEqual(['day_7_checkin_shown', 'trial_feedback_shown']);
-    // Somebody who leaves at once keeps both or neither.
+    // Anyone who leaves at once keeps both or neither.
     expect(sent.filter(({ call }) => call.endsWith('/prompts'))).toHaveLength(1);
   });
 

@@ -6,7 +6,7 @@ import type { KeptParts } from '#document/sections/parts';
 import { assessmentSection, SECTIONS } from '#document/sections/sections';
 
 /** Raise it with any change to the pages, pictures or sentences of the reports of banks. */
-const LAYOUT = 8;
+const LAYOUT = 9;
 
 /** What else of the data a view of the bank is printed from. */
 const PARTS_OF_VIEW = { renewal: ['renewsOn'], event_timeline: ['facts', 'notices'] } as const;

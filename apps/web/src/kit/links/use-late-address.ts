@@ -2,7 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 
 /**
- * Writes to the page's address after a pause. Somebody who has clicked a link to another page meanwhile goes there: what is
+ * Writes to the page's address after a pause. Anyone who has clicked a link to another page meanwhile goes there: what is
  * late is dropped, or it would call them back while that page loads.
  * @param pauseMs milliseconds without a further change
  */

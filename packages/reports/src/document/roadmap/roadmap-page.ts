@@ -5,6 +5,7 @@ import type { Slide } from '#formats/pptx/slide';
 import { shortened } from '../frame';
 import type { CalendarDay, RoadmapItem } from '../input';
 import { type Cell, column, figureColumn, type Page, strong } from '../page';
+import { PRICES_FOLLOW } from '../sections/price';
 import { countWord, sentenceCase } from '../words';
 
 /** What the roadmap is told with. */
@@ -82,7 +83,7 @@ function sentence({ items, price }: Telling, { once, monthly }: { once: number; 
     monthly > 0 ? `${price(monthly)} a month once all are running` : '',
   ];
   const cost = parts.filter((part) => part !== '').join(' and ');
-  return cost === '' ? `${count}. Prices follow.` : `${count} for ${cost}, before tax.`;
+  return cost === '' ? `${count}. ${PRICES_FOLLOW}` : `${count} for ${cost}, before tax.`;
 }
 
 /** One page of the roadmap: its items by quarter and what each quarter costs. None without an item. */

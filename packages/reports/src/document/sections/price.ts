@@ -50,4 +50,5 @@ export function priceInWords({ total }: PlanPrice, price: (amount: number) => st
   return amounts.length === 0 ? null : `${amounts.join(' and ')}, before tax`;
 }
 
-export const PRICES_FOLLOW = 'Prices follow with the proposal.';
+/** In place of that. */
+export const PRICES_FOLLOW = 'Prices follow.';

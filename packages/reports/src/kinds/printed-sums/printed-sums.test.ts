@@ -60,6 +60,10 @@ describe.each(CLIENTS.map((client, k) => ({ number: k + 1, client })))('client $
       pairedRows(shownMeans(result.meanByScenario), scenarioLabels(result.meanByScenario)),
       pairedRows(result.meanByForm, LOSS_FORM_LABELS),
     ];
+    const isLowered = meanAnnualLoss(result, 'target') <= meanAnnualLoss(result, 'today');
+    for (const rows of tables)
+      for (const [k, { target, today }] of roundedRows(rows, result).entries())
+        if (isLowered && rows[k]!.target <= rows[k]!.today) expect(target).toBeLessThanOrEqual(today);
     for (const rows of tables)
       for (const state of ['today', 'target'] as const)
         expect(roundedRows(rows, result).reduce((sum, row) => sum + row[state], 0)).toBeCloseTo(

@@ -196,7 +196,12 @@ function RareYear({ levels, isChosen, figures }: RareYearProps) {
   );
 }
 
-type PairProps = { today: number /** With the plan; null without one. */; after: number | null; figures: Figures };
+type PairProps = {
+  today: number;
+  /** With the plan; null without one. */
+  after: number | null;
+  figures: Figures;
+};
 
 const Pair = ({ today, after, figures }: PairProps) => (
   <Text component="dd" variant="total">

@@ -4,7 +4,6 @@ import { SERVICE_KEYS } from '@fairlead/content/services/services';
 import type { AssessmentMoney } from '@fairlead/contract/features/assessments/money';
 import { gapsOf } from '@fairlead/risk/assessment/gaps';
 import { planLevels } from '@fairlead/risk/assessment/plan-levels';
-import type { ModelInputs } from '@fairlead/risk/model/model-inputs';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
@@ -137,7 +136,7 @@ describe('a plan of gaps and services', () => {
 class Played {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   postMessage({ of, services }: LevelsRequest) {
-    const data = planLevels({ ...of, set: currentParameters } as ModelInputs, services);
+    const data = planLevels(structuredClone(of), services);
     queueMicrotask(() => this.onmessage?.({ data }));
   }
   terminate() {}

@@ -41,7 +41,7 @@ export function datedPlanPages(context: DocumentContext): Page[] {
   ];
 }
 
-/** "Six services for $2,238 a month and $4,800 once, before tax. That is 0.4% of a year’s revenue." */
+/** "Six services for $2,238 a month and $4,800 once, before tax. The monthly price is 0.4% of revenue." */
 function priceSentence(plan: PlanPrice, { price, words, financial, input, date }: DocumentContext): string {
   const { lines, total } = plan;
   const prices = priceInWords(plan, price);

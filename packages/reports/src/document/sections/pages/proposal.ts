@@ -6,7 +6,7 @@ import type { ProposalPart, Signatory, SignatureRecord } from '#document/input';
 import { type Block, column, type Page } from '#document/page';
 import { sentenceCase } from '#document/words';
 import type { DocumentContext } from '../context';
-import { priceInWords, priceOf } from '../price';
+import { PRICES_FOLLOW, priceInWords, priceOf } from '../price';
 import { effectFigures, linesTable } from './plan';
 
 /** What is offered, at what price, until when, on whose terms, and where to sign. */
@@ -33,7 +33,7 @@ function offerPage(proposal: ProposalPart, context: DocumentContext): Page {
   return {
     name: '',
     heading: proposal.title,
-    lead: `${from}${prices ?? 'Prices to be quoted'}.${term(proposal)}${until(proposal, date)}`,
+    lead: `${from}${prices === null ? PRICES_FOLLOW : `${prices}.`}${term(proposal)}${until(proposal, date)}`,
     blocks: [
       ...(introduction.length > 0 ? [{ kind: 'text' as const, title: '', measure: '', paragraphs: introduction }] : []),
       // Where the plan stands before it, the same figures and lines would be read twice.
