@@ -44,6 +44,37 @@ test('an admin sees what to update first, makes the brief for the owner, and clo
   await expect(dental).toHaveCount(0);
 });
 
+test('a seller opens the briefing of an industry, sees what a client leaves open, and makes the page for its owner', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('msp_user');
+  await page.goto('/threat-intelligence');
+  await page.getByRole('link', { name: 'Industry briefing' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Industry briefing' })).toBeVisible();
+  const covers = page.getByRole('table', { name: 'Cover by client' });
+  await expect(covers.getByRole('columnheader', { name: 'Ransomware and data theft' })).toBeVisible();
+  await expectAccessible(page);
+  await covers.getByRole('link', { name: 'Harborlight Dental' }).click();
+  const ransomware = page.getByRole('region', { name: 'Ransomware and data theft' });
+  await expect(ransomware.getByText(/^\d+% covered$/)).toBeVisible();
+  await expect(ransomware.getByRole('listitem').filter({ hasText: 'Tested backups' })).toContainText('Missing');
+  await expect(ransomware).toContainText(/ransomware makes up \d+% of the average annual loss before insurance/);
+  await expectAccessible(page);
+
+  // Another industry may be asked about; the report stays the client's own.
+  await page.getByRole('combobox', { name: 'Industry' }).click();
+  await page.getByRole('option', { name: 'Law firms' }).click();
+  await expect(page.getByRole('region', { name: 'Payment fraud by email' })).toBeVisible();
+  await expect(page.getByText('A report is made for medical and dental practices')).toBeVisible();
+  await page.getByRole('button', { name: 'Make a report' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create report' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Open' }).click({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Industry briefing' })).toBeVisible();
+  await page.getByRole('link', { name: 'threats of the industry' }).click();
+  await expect(page.getByRole('region', { name: 'Lost or stolen device' })).toBeVisible();
+});
+
 test('people outside the roles of threat intelligence are kept out', async ({ page, signInAs }) => {
   await signInAs('client_viewer');
   await page.goto('/threat-intelligence');

@@ -27,3 +27,18 @@ export type PurposeKey = (typeof PURPOSE_KEYS)[number];
 
 export const STAGE_KEYS = ['rapport', 'contract', 'pain', 'budget', 'decision', 'fulfillment', 'postsell'] as const;
 export type StageKey = (typeof STAGE_KEYS)[number];
+
+export const THREAT_KEYS = [
+  'ransomware',
+  'payment_fraud',
+  'phishing',
+  'exposed_system',
+  'vendor',
+  'insider',
+  'lost_device',
+  'website',
+  'operations',
+  'privacy',
+  'ai',
+] as const;
+export type ThreatKey = (typeof THREAT_KEYS)[number];

@@ -1,6 +1,5 @@
-import type { SectorKey } from '../facts/sectors';
-import type { IndustryKey } from '../fields/sales-keys';
-import type { ThreatKey } from './threats';
+import { SECTOR_KEYS, type SectorKey } from '../facts/sectors';
+import type { IndustryKey, ThreatKey } from '../fields/sales-keys';
 
 /** What a seller should know of an industry before the first call. */
 export type IndustryProfile = {
@@ -199,3 +198,7 @@ export const SECTOR_OF_INDUSTRY: Record<IndustryKey, SectorKey> = {
   logistics: 'transportation',
   technology: 'information',
 };
+
+/** The sectors whose clients a talk about an industry may concern. */
+export const sectorsOf = (industry: IndustryKey): SectorKey[] =>
+  SECTOR_KEYS.filter((sector) => INDUSTRY_OF_SECTOR[sector] === industry || SECTOR_OF_INDUSTRY[industry] === sector);

@@ -72,6 +72,7 @@ export const PAGES = {
   '/risk-amortizer': { roles: STAFF_ROLES, area: 'other' },
   '/nist-assessment': { roles: ADVISOR_ROLES, area: 'other' },
   '/threat-intelligence': { roles: ADVISOR_ROLES, area: 'threat_intelligence' },
+  '/threat-intelligence/briefing': { roles: ADVISOR_ROLES, area: 'threat_intelligence' },
   '/threat-intelligence/catalog': { roles: ADVISOR_ROLES, area: 'threat_intelligence' },
   '/threat-intelligence/catalog/$cveId': { roles: ADVISOR_ROLES, area: 'threat_intelligence' },
   '/qbr-generator': { roles: ADVISOR_ROLES, area: 'other' },

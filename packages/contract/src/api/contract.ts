@@ -58,7 +58,7 @@ import { signUpsContract } from '../features/sign-ups.operations';
 import { simulationsContract } from '../features/simulations/simulations.operations';
 import { singleSignOnContract } from '../features/single-sign-on.operations';
 import { teamContract } from '../features/team.operations';
-import { threatsContract } from '../features/threats.operations';
+import { threatsContract } from '../features/threats/threats.operations';
 import { todayContract } from '../features/today.operations';
 import { trialsContract } from '../features/trials/trials.operations';
 

@@ -24,6 +24,7 @@ export const REPORT_SOURCES = {
   review: { needs: 'Prepare a business review and mark it as ready first.' },
   'held-review': { needs: 'Hold a business review first.' },
   'client-threats': { needs: 'List what this client works with first, on its page Technology and threats.' },
+  'client-industry': { needs: 'Choose the sector of this client first, on its page Details.' },
 } satisfies Record<string, { needs: string }>;
 export type ReportSource = keyof typeof REPORT_SOURCES;
 export const REPORT_SOURCE_KEYS = Object.keys(REPORT_SOURCES) as ReportSource[];
@@ -82,6 +83,12 @@ export const REPORT_KINDS = {
     holds:
       'One page for the owner: what attackers use now, whether it concerns you, what we do by when, and what we need from you. The technical annex lists every vulnerability for the IT lead.',
   },
+  'industry-briefing': {
+    name: 'Industry briefing',
+    source: 'client-industry',
+    holds:
+      'One page for the owner: what attackers go for in this industry, how far the client is covered, what to close first, and what to ask. The technical annex lists every step against each threat.',
+  },
 } as const satisfies Record<string, { name: string; source: ReportSource; holds: string }>;
 export type ReportKind = keyof typeof REPORT_KINDS;
 export const REPORT_KIND_KEYS = Object.keys(REPORT_KINDS) as [ReportKind, ...ReportKind[]];
@@ -102,6 +109,7 @@ const SHORT_KINDS: Partial<Record<ReportKind, { usual: readonly string[]; annex:
     annex: ['financial', 'losses', 'insurance', 'breach', 'plan', 'amortizer', 'method', 'assumptions', 'answers'],
   },
   'threat-brief': { usual: ['brief'], annex: ['brief-work'] },
+  'industry-briefing': { usual: ['industry'], annex: ['industry-steps'] },
 };
 
 /** The sections that a kind prints unless others are chosen; null is all of them. */
@@ -110,7 +118,10 @@ export const usualSections = (kind: ReportKind): readonly string[] | null => SHO
 export const annexSections = (kind: ReportKind): readonly string[] => SHORT_KINDS[kind]?.annex ?? [];
 
 /** Kinds that are made of what only some roles of the team work with. */
-const KIND_ROLES: Partial<Record<ReportKind, readonly Role[]>> = { 'threat-brief': CLIENT_RECORD_ROLES };
+const KIND_ROLES: Partial<Record<ReportKind, readonly Role[]>> = {
+  'threat-brief': CLIENT_RECORD_ROLES,
+  'industry-briefing': CLIENT_RECORD_ROLES,
+};
 
 /** Whether a role of the team may order the kind, as far as its subject goes. */
 export const mayOrderKind = (role: Role, kind: ReportKind): boolean => KIND_ROLES[kind]?.includes(role) ?? true;

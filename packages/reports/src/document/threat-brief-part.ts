@@ -1,4 +1,4 @@
-import type { ThreatAction } from '@fairlead/contract/features/threats';
+import type { ThreatAction } from '@fairlead/contract/features/threats/threats';
 
 /** What attackers use now at one client. Days are ISO days. */
 export type ThreatBriefPart = {

@@ -8,6 +8,7 @@ import { businessRisk } from './business-risk/kind';
 import { complianceStatus } from './compliance-status/kind';
 import { impactReport } from './impact-report/kind';
 import { impactSummary } from './impact-summary/kind';
+import { industryBriefing } from './industry-briefing/kind';
 import { methodPaperSheet } from './method-paper/kind';
 import { proposal } from './proposal/kind';
 import { threatBrief } from './threat-brief/kind';
@@ -27,6 +28,7 @@ export const REPORTS = {
   'review-pre-read': reviewPreRead,
   'review-minutes': reviewMinutes,
   'threat-brief': threatBrief,
+  'industry-briefing': industryBriefing,
   amortizer: amortizerSheet,
   'method-paper': methodPaperSheet,
 } as const satisfies Record<ReportKind | 'amortizer' | 'method-paper', Report<never>>;

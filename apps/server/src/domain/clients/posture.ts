@@ -17,30 +17,47 @@ export type NewestAnswers = CompletedBank & { assessmentId: string; depth: strin
 
 /** The newest completed assessment of every bank that the client has one of, in the order of the banks' ids. */
 export async function newestAnswers(tx: Tx, mspId: string, clientId: string): Promise<NewestAnswers[]> {
+  return (await newestAnswersOf(tx, mspId, [clientId])).get(clientId) ?? [];
+}
+
+/** The same of several clients; one without a completed assessment is not in it. */
+export async function newestAnswersOf(
+  tx: Tx,
+  mspId: string,
+  clientIds: string[],
+): Promise<Map<string, NewestAnswers[]>> {
   const newest = await tx
-    .selectDistinctOn([assessments.bankId], {
+    .selectDistinctOn([assessments.clientId, assessments.bankId], {
       id: assessments.id,
+      clientId: assessments.clientId,
       bankId: assessments.bankId,
       bankVersion: assessments.bankVersion,
       depth: assessments.depth,
       completedAt: assessments.completedAt,
     })
     .from(assessments)
-    .where(and(eq(assessments.mspId, mspId), eq(assessments.clientId, clientId), isNotNull(assessments.completedAt)))
-    .orderBy(asc(assessments.bankId), desc(assessments.number));
-  if (newest.length === 0) return [];
+    .where(
+      and(eq(assessments.mspId, mspId), inArray(assessments.clientId, clientIds), isNotNull(assessments.completedAt)),
+    )
+    .orderBy(asc(assessments.clientId), asc(assessments.bankId), desc(assessments.number));
+  if (newest.length === 0) return new Map();
   const said = await answersByAssessment(
     tx,
     mspId,
     newest.map(({ id }) => id),
   );
-  return newest.map(({ id, bankId, bankVersion, depth, completedAt }) => ({
-    assessmentId: id,
-    bank: bankOf(bankId, bankVersion, depth),
-    depth,
-    answers: said.get(id) ?? {},
-    completedAt: completedAt?.toISOString() ?? '',
-  }));
+  const found = new Map<string, NewestAnswers[]>();
+  for (const { id, clientId, bankId, bankVersion, depth, completedAt } of newest) {
+    const of = {
+      assessmentId: id,
+      bank: bankOf(bankId, bankVersion, depth),
+      depth,
+      answers: said.get(id) ?? {},
+      completedAt: completedAt?.toISOString() ?? '',
+    };
+    found.set(clientId, [...(found.get(clientId) ?? []), of]);
+  }
+  return found;
 }
 
 /** Question id → stored answer, by assessment. */

@@ -1,5 +1,5 @@
 import { DEADLINES } from '@fairlead/content/threats/remediation-deadlines';
-import type { ThreatAction } from '@fairlead/contract/features/threats';
+import type { ThreatAction } from '@fairlead/contract/features/threats/threats';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { clientTechnology } from '@fairlead/db/schema/clients/technology';

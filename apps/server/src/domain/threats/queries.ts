@@ -1,5 +1,5 @@
-import type { ThreatMatch } from '@fairlead/contract/features/threats';
-import { OPEN_STATES } from '@fairlead/contract/features/threats';
+import type { ThreatMatch } from '@fairlead/contract/features/threats/threats';
+import { OPEN_STATES } from '@fairlead/contract/features/threats/threats';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { clientTechnology } from '@fairlead/db/schema/clients/technology';

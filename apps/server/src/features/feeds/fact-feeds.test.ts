@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { FeedKey, FeedState } from '@fairlead/contract/features/feeds';
-import type { CatalogEntryDetails, ThreatsOfClient } from '@fairlead/contract/features/threats';
+import type { CatalogEntryDetails, ThreatsOfClient } from '@fairlead/contract/features/threats/threats';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { knownExploited } from '@fairlead/db/schema/feeds';
 import { plainSqlEngines } from '@fairlead/db/testing';

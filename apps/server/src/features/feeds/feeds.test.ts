@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FeedState, KnownExploitedOfClient } from '@fairlead/contract/features/feeds';
 import type { PlatformSections } from '@fairlead/contract/features/platform-settings';
-import type { CatalogEntryDetails } from '@fairlead/contract/features/threats';
+import type { CatalogEntryDetails } from '@fairlead/contract/features/threats/threats';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';

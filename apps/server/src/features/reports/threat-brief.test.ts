@@ -1,5 +1,5 @@
 import type { Report, ReportKindOffer } from '@fairlead/contract/features/reports';
-import type { ThreatsOfClient } from '@fairlead/contract/features/threats';
+import type { ThreatsOfClient } from '@fairlead/contract/features/threats/threats';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { knownExploited } from '@fairlead/db/schema/feeds';
 import { plainSqlEngines } from '@fairlead/db/testing';

@@ -1,7 +1,5 @@
-import type { IndustryKey } from '@fairlead/content/fields/sales-keys';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
-import { leads } from '@fairlead/db/schema/leads';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { salesScripts, salesScriptVersions } from '@fairlead/db/schema/sales-scripts';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
@@ -87,15 +85,4 @@ export async function keepVersion(
     .insert(salesScriptVersions)
     .values({ mspId, clientId, scriptId, number, setup, made, edits, ...kept })
     .onConflictDoNothing();
-}
-
-/** The industry that someone of the client named in a check for prospects, the newest one; undefined where none was taken. */
-export async function findNamedIndustry(tx: Tx, mspId: string, clientId: string): Promise<IndustryKey | undefined> {
-  const [row] = await tx
-    .select({ industry: leads.industry })
-    .from(leads)
-    .where(and(eq(leads.mspId, mspId), eq(leads.clientId, clientId)))
-    .orderBy(desc(leads.createdAt))
-    .limit(1);
-  return row?.industry as IndustryKey | undefined;
 }

@@ -1,6 +1,4 @@
-import type { SectorKey } from '@fairlead/content/facts/sectors';
 import type { IndustryKey, PersonaKey } from '@fairlead/content/fields/sales-keys';
-import { INDUSTRY_OF_SECTOR } from '@fairlead/content/sales/industries';
 import type {
   SalesScript,
   SalesScriptSummary,
@@ -10,10 +8,11 @@ import type {
 import { salesScripts } from '@fairlead/db/schema/sales-scripts';
 import { eq } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
+import { industryOf } from '#domain/clients/industry-of';
 import { findClient } from '#domain/clients/rows';
 import { storedCase } from '#domain/sales-cases/stored-case';
 import { byPriority } from '#domain/sales-cases/told-in-words';
-import { findNamedIndustry, findScript, selectScripts, selectVersions } from './queries';
+import { findScript, selectScripts, selectVersions } from './queries';
 import { rankPains } from './rank-pains';
 import { knownOf } from './script-facts';
 import { scriptSummary, scriptView, versionView } from './script-view';
@@ -51,11 +50,7 @@ export async function getScriptBasis({ tx, caller }: Reading, wanted: Wanted): P
   const client = await findClient(tx, mspId, wanted.clientId);
   const { pains, simulation } = await knownOf(tx, mspId, client);
   const { pains: told } = await storedCase(tx, mspId, client.id);
-  const industry =
-    wanted.industry ??
-    (await findNamedIndustry(tx, mspId, client.id)) ??
-    INDUSTRY_OF_SECTOR[(client.sector ?? 'other') as SectorKey] ??
-    'professional';
+  const industry = wanted.industry ?? (await industryOf(tx, client));
   return {
     clientId: client.id,
     clientName: client.name,

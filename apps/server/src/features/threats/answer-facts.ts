@@ -1,4 +1,4 @@
-import type { CatalogEntryDetails } from '@fairlead/contract/features/threats';
+import type { CatalogEntryDetails } from '@fairlead/contract/features/threats/threats';
 import { clientTechnology } from '@fairlead/db/schema/clients/technology';
 import { knownExploited } from '@fairlead/db/schema/feeds';
 import { threatAnswers, threatMatches } from '@fairlead/db/schema/threats';

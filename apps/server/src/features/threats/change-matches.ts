@@ -1,4 +1,9 @@
-import { canBecome, MATCH_STATE_LABELS, type MatchChange, type MatchState } from '@fairlead/contract/features/threats';
+import {
+  canBecome,
+  MATCH_STATE_LABELS,
+  type MatchChange,
+  type MatchState,
+} from '@fairlead/contract/features/threats/threats';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { threatMatchChanges, threatMatches } from '@fairlead/db/schema/threats';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';

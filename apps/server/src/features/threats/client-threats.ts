@@ -1,4 +1,4 @@
-import type { PatchRulesOfClient, ThreatsOfClient } from '@fairlead/contract/features/threats';
+import type { PatchRulesOfClient, ThreatsOfClient } from '@fairlead/contract/features/threats/threats';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clientTechnology } from '@fairlead/db/schema/clients/technology';
 import { clientPatchRules, threatMatches } from '@fairlead/db/schema/threats';

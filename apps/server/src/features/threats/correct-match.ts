@@ -1,4 +1,4 @@
-import { OPEN_STATES } from '@fairlead/contract/features/threats';
+import { OPEN_STATES } from '@fairlead/contract/features/threats/threats';
 import { clientTechnology } from '@fairlead/db/schema/clients/technology';
 import { knownExploited } from '@fairlead/db/schema/feeds';
 import { threatCorrections, threatMatchChanges, threatMatches } from '@fairlead/db/schema/threats';

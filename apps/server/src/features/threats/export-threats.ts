@@ -1,5 +1,5 @@
 import { DEADLINES } from '@fairlead/content/threats/remediation-deadlines';
-import { MATCH_STATE_LABELS, type ThreatMatch } from '@fairlead/contract/features/threats';
+import { MATCH_STATE_LABELS, type ThreatMatch } from '@fairlead/contract/features/threats/threats';
 import { threatMatches } from '@fairlead/db/schema/threats';
 import { toCsv } from '@fairlead/reports/formats/sheets/csv';
 import { type ExportSheet, number, text } from '@fairlead/reports/formats/sheets/sheet';

@@ -1,4 +1,4 @@
-import type { ThreatOverview } from '@fairlead/contract/features/threats';
+import type { ThreatOverview } from '@fairlead/contract/features/threats/threats';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { clientTechnology } from '@fairlead/db/schema/clients/technology';

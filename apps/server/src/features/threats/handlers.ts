@@ -5,6 +5,7 @@ import { listThreats, setRules } from './client-threats';
 import { correctMatch } from './correct-match';
 import { exportThreats } from './export-threats';
 import { getOverview } from './get-overview';
+import { readClientBriefing, readIndustry } from './read-briefing';
 import { listCatalog, readEntry } from './read-catalog';
 
 export const threatHandlers: HandlersOf<'threats'> = {
@@ -12,6 +13,8 @@ export const threatHandlers: HandlersOf<'threats'> = {
   catalog: listCatalog,
   entry: (context, { cveId }) => readEntry(context, cveId),
   answer: answerFacts,
+  industry: readIndustry,
+  briefing: readClientBriefing,
   ofClient: listThreats,
   setRules,
   change: changeMatches,

@@ -1,4 +1,4 @@
-import type { CatalogEntry, CatalogEntryDetails } from '@fairlead/contract/features/threats';
+import type { CatalogEntry, CatalogEntryDetails } from '@fairlead/contract/features/threats/threats';
 import { knownExploited, knownExploitedChanges, WITHDRAWN_AFTER } from '@fairlead/db/schema/feeds';
 import { threatAnswers, threatMatches } from '@fairlead/db/schema/threats';
 import { and, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';

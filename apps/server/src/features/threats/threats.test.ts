@@ -4,7 +4,7 @@ import type {
   ThreatMatch,
   ThreatOverview,
   ThreatsOfClient,
-} from '@fairlead/contract/features/threats';
+} from '@fairlead/contract/features/threats/threats';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { knownExploited } from '@fairlead/db/schema/feeds';
 import { threatMatches } from '@fairlead/db/schema/threats';

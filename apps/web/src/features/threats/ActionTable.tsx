@@ -1,5 +1,5 @@
 import { actionTitle } from '@fairlead/content/words/threat-words';
-import type { ThreatAction } from '@fairlead/contract/features/threats';
+import type { ThreatAction } from '@fairlead/contract/features/threats/threats';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useWriters } from '#app/locale/use-writers';

@@ -1,4 +1,4 @@
-import type { CatalogState } from '@fairlead/contract/features/threats';
+import type { CatalogState } from '@fairlead/contract/features/threats/threats';
 import { Alert } from '@mantine/core';
 import { useWriters } from '#app/locale/use-writers';
 import { useServerNow } from '#app/session/session';

@@ -1,4 +1,9 @@
-import { canBecome, MATCH_STATE_LABELS, type MatchState, type ThreatMatch } from '@fairlead/contract/features/threats';
+import {
+  canBecome,
+  MATCH_STATE_LABELS,
+  type MatchState,
+  type ThreatMatch,
+} from '@fairlead/contract/features/threats/threats';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';

@@ -1,4 +1,8 @@
-import { MATCH_STATE_LABELS, type PatchRulesOfClient, type ThreatMatch } from '@fairlead/contract/features/threats';
+import {
+  MATCH_STATE_LABELS,
+  type PatchRulesOfClient,
+  type ThreatMatch,
+} from '@fairlead/contract/features/threats/threats';
 import { Checkbox, NumberInput, Skeleton, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';

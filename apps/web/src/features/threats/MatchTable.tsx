@@ -1,4 +1,4 @@
-import { isSureMatch, MATCH_STATE_LABELS, type ThreatMatch } from '@fairlead/contract/features/threats';
+import { isSureMatch, MATCH_STATE_LABELS, type ThreatMatch } from '@fairlead/contract/features/threats/threats';
 import { Checkbox } from '@mantine/core';
 import { IconArrowsExchange, IconHistory, IconProgressCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';

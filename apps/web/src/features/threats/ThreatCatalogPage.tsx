@@ -1,4 +1,4 @@
-import type { CatalogEntry } from '@fairlead/contract/features/threats';
+import type { CatalogEntry } from '@fairlead/contract/features/threats/threats';
 import { Group } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';

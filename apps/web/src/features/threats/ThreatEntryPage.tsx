@@ -1,5 +1,5 @@
 import { DEADLINE_SOURCE } from '@fairlead/content/threats/remediation-deadlines';
-import type { CatalogEntryDetails } from '@fairlead/contract/features/threats';
+import type { CatalogEntryDetails } from '@fairlead/contract/features/threats/threats';
 import { Anchor, Button, Select, SimpleGrid, VisuallyHidden } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ThreatOverview } from '@fairlead/contract/features/threats';
+import type { ThreatOverview } from '@fairlead/contract/features/threats/threats';
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
@@ -42,6 +42,9 @@ export function ThreatOverviewPage() {
             <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
               Export
             </Button>
+            <ButtonLink variant="default" to="/threat-intelligence/briefing">
+              Industry briefing
+            </ButtonLink>
             <ButtonLink variant="default" to="/threat-intelligence/catalog">
               Open the catalog
             </ButtonLink>

@@ -6,7 +6,7 @@ import {
   MOST_CHANGED,
   type ThreatMatch,
   type ThreatsOfClient,
-} from '@fairlead/contract/features/threats';
+} from '@fairlead/contract/features/threats/threats';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { IconDownload, IconMap2, IconMessageQuestion, IconProgressCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -2,8 +2,8 @@ import { DAY_MS } from '@fairlead/content/format/days';
 import { DEADLINE_SOURCE } from '@fairlead/content/threats/remediation-deadlines';
 import { deadlineBy, EXPOSED_WORDS } from '@fairlead/content/words/threat-words';
 import { isStaleFeed } from '@fairlead/contract/features/feeds';
-import type { CatalogState, MatchState, ThreatAction, ThreatMatch } from '@fairlead/contract/features/threats';
-import { isSureMatch } from '@fairlead/contract/features/threats';
+import type { CatalogState, MatchState, ThreatAction, ThreatMatch } from '@fairlead/contract/features/threats/threats';
+import { isSureMatch } from '@fairlead/contract/features/threats/threats';
 import type { Writers } from '#app/locale/figures';
 import type { StateTone } from '#kit/feedback/StateBadge';
 

@@ -12,6 +12,7 @@ import { librarySearch } from '#features/sales-enablement/library/library-search
 import { toolsSearch } from '#features/sales-enablement/tools-search';
 import { newScriptSearch } from '#features/sales-scripts/script-search';
 import { talkSearch } from '#features/simulations/present/talk-search';
+import { briefingSearch } from '#features/threats/briefing/briefing-search';
 import { catalogSearch } from '#features/threats/catalog-search';
 import { type PageRecord, page } from './page';
 
@@ -133,6 +134,12 @@ export const WORK_PAGES = {
     label: 'Threat intelligence',
     words: 'exploited vulnerabilities due this week patch kev cve ransomware overdue',
     load: lazyRouteComponent(() => import('../ThreatRoutes'), 'ThreatOverviewRoute'),
+  }),
+  '/threat-intelligence/briefing': page({
+    label: 'Industry briefing',
+    words: 'threats of an industry attack mitre cover what attackers go for',
+    search: briefingSearch,
+    load: lazyRouteComponent(() => import('../ThreatRoutes'), 'IndustryBriefingRoute'),
   }),
   '/threat-intelligence/catalog': page({
     label: 'Exploited vulnerabilities',

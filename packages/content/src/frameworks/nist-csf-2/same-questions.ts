@@ -75,4 +75,4 @@ const ROWS: readonly SameQuestion[] = [
   breach('RC.CO-04', ['R45'], 'part'),
 ];
 
-export const NIST_CSF_SAME_QUESTIONS = { frameworkId: 'nist_csf', rows: ROWS } as const;
+export const NIST_CSF_SAME_QUESTIONS = { frameworkId: 'nist_csf', frameworkVersion: 1, rows: ROWS } as const;

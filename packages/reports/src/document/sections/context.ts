@@ -7,6 +7,7 @@ import type { ChartSettings } from '#charts/settings';
 import type { CompliancePart } from '../compliance-part';
 import { englishLocale, priceMoney, reportWords } from '../figures';
 import { fullDate, runningName } from '../frame';
+import type { IndustryPart } from '../industry-part';
 import type {
   CalendarDay,
   FinancialPart,
@@ -45,6 +46,7 @@ export type DocumentParts = {
   compliance: CompliancePart | null;
   review: ReviewPart | null;
   threats: ThreatBriefPart | null;
+  industry: IndustryPart | null;
 };
 export type DocumentInput = ReportFrame & DocumentParts;
 

@@ -21,6 +21,7 @@ export const NO_PARTS: DocumentParts = {
   compliance: null,
   review: null,
   threats: null,
+  industry: null,
 };
 
 /** The parts of its data that a kind of report prints, and the banks whose assessments it does. */

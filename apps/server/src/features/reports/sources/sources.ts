@@ -13,6 +13,7 @@ import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
 import { frozenReview, heldReview } from './business-review';
 import { businessRisk } from './business-risk';
+import { clientIndustry } from './client-industry';
 import { clientThreats } from './client-threats';
 import { complianceCheck } from './compliance-check';
 import { proposal } from './proposal';
@@ -35,6 +36,7 @@ export const SOURCES: { [S in ReportSource]: Source<PrintedFrom<S>> } = {
   review: frozenReview,
   'held-review': heldReview,
   'client-threats': clientThreats,
+  'client-industry': clientIndustry,
 };
 
 /** What a report of the kind is made from. @throws BAD_REQUEST with a sentence where there is nothing to make it from */

@@ -2,7 +2,7 @@
 import { frameworkOf } from '@fairlead/content/frameworks/frameworks';
 import { daysAfter } from '@fairlead/contract/features/reviews/cadence';
 import type { SectionFacts } from '@fairlead/contract/features/reviews/reviews';
-import { OPEN_STATES } from '@fairlead/contract/features/threats';
+import { OPEN_STATES } from '@fairlead/contract/features/threats/threats';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clientTechnology } from '@fairlead/db/schema/clients/technology';
 import { complianceChecks, complianceScores } from '@fairlead/db/schema/compliance';

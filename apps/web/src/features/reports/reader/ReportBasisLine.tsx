@@ -61,14 +61,17 @@ const WORDS: Partial<Record<ReportBasis['source'], string>> = {
   review: 'business review',
   'held-review': 'business review',
   'client-threats': 'technology and threats',
+  'client-industry': 'threats of the industry',
 };
+/** What is as it was on the day of the report, and not one piece of work. */
+const AS_OF_THE_DAY: readonly ReportBasis['source'][] = ['client-threats', 'client-industry'];
 
 const bankOf = ({ source }: ReportBasis) => BANK_RECORDS.find(({ id }) => bankSource(id) === source);
 
 /** What is not one piece of work has no number. */
 const nameOf = (one: ReportBasis) => {
   const name = WORDS[one.source] ?? bankOf(one)?.shortTitle.toLowerCase() ?? one.source;
-  return one.source === 'client-threats' ? name : `${name} ${one.number}`;
+  return AS_OF_THE_DAY.includes(one.source) ? name : `${name} ${one.number}`;
 };
 
 function reasonOf(outdated: readonly ReportBasis[]): string {
@@ -92,6 +95,8 @@ function linkOf(clientId: string, { source, sourceId }: ReportBasis) {
     return linkOptions({ to: '/clients/$clientId/compliance/$checkId', params: { clientId, checkId: sourceId } });
   if (source === 'review' || source === 'held-review')
     return linkOptions({ to: '/clients/$clientId/reviews/$reviewId', params: { clientId, reviewId: sourceId } });
+  if (source === 'client-industry')
+    return linkOptions({ to: '/threat-intelligence/briefing', search: { client: clientId } });
   if (source === 'client-threats') return linkOptions({ to: '/clients/$clientId/technology', params: { clientId } });
   return linkOptions({
     to: '/clients/$clientId/assessments/$assessmentId',

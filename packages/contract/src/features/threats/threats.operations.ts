@@ -1,9 +1,11 @@
+import { INDUSTRY_KEYS } from '@fairlead/content/fields/sales-keys';
 import { z } from 'zod';
-import { wholeNumber } from '../api/numbers';
-import { operation } from '../api/operation';
-import { forKeys, POLICIES } from '../api/policy';
-import { idOf } from '../api/samples';
-import { chosenDay, id, text } from '../api/text';
+import { wholeNumber } from '#api/numbers';
+import { operation } from '#api/operation';
+import { forKeys, POLICIES } from '#api/policy';
+import { idOf } from '#api/samples';
+import { chosenDay, id, text } from '#api/text';
+import { BRIEFING_PERIOD_KEYS, clientBriefing, industryBriefing } from './industry-briefing';
 import {
   CATALOG_CURSOR,
   CVE_ID,
@@ -24,6 +26,8 @@ const reading = forKeys('clients', POLICIES.clientRecords);
 const SAMPLE_CVE = 'CVE-2026-10001';
 /** The reader's day, which decides what is overdue; without it the day in UTC does. */
 const today = chosenDay.optional();
+/** How far a briefing looks back. */
+const period = z.enum(BRIEFING_PERIOD_KEYS).optional();
 
 export const threatsContract = {
   overview: operation({
@@ -66,6 +70,25 @@ export const threatsContract = {
     input: z.strictObject({ cveId: CVE_ID, ...threatAnswer.shape }),
     sample: { cveId: SAMPLE_CVE, automatable: 'no', technicalImpact: 'partial' },
     output: catalogEntryDetails,
+  }),
+  industry: operation({
+    route: 'GET /threats/industries/{industry}',
+    id: 'getIndustryBriefing',
+    summary: 'The usual threats of an industry: what is new, and how far each client of its sectors is covered',
+    policy: reading,
+    input: z.strictObject({ industry: z.enum(INDUSTRY_KEYS), period, today }),
+    sample: { industry: 'healthcare' },
+    output: industryBriefing,
+  }),
+  briefing: operation({
+    route: 'GET /clients/{clientId}/industry-briefing',
+    id: 'getClientBriefing',
+    summary:
+      'The usual threats of a client’s industry: which steps against each are in place, and what each is part of',
+    policy: reading,
+    input: z.strictObject({ clientId: id, industry: z.enum(INDUSTRY_KEYS).optional(), period, today }),
+    sample: { clientId: idOf('client') },
+    output: clientBriefing,
   }),
   ofClient: operation({
     route: 'GET /clients/{clientId}/threats',

@@ -1,9 +1,9 @@
 import { DEADLINE_KEYS } from '@fairlead/content/fields/deadline-keys';
 import type { ThreatAct } from '@fairlead/content/words/threat-words';
 import { z } from 'zod';
-import { wholeNumber } from '../api/numbers';
-import { chosenDay, id, instant, requiredText, storedDay, text } from '../api/text';
-import { EXPOSURES } from './clients/part-terms';
+import { wholeNumber } from '#api/numbers';
+import { chosenDay, id, instant, requiredText, storedDay, text } from '#api/text';
+import { EXPOSURES } from '../clients/part-terms';
 
 export const MATCH_STATES = [
   'new',
