@@ -55,6 +55,12 @@ export const REPORT_KINDS = {
       'Up to seven pages for the owner from all three parts: where you stand, what a bad year costs, what matters most, the plan, the roadmap, insurance and next steps.',
   },
   ...byBank(bankReportKind, ({ id, report: { name, holds } }) => ({ name, source: bankSource(id), holds })),
+  'insurance-answers': {
+    name: 'Insurance answer sheet',
+    source: 'insurance-assessment',
+    holds:
+      'Every answer in the words of an application, what shows it, what to find out before anyone signs, and a confirmation to sign.',
+  },
   proposal: {
     name: 'Proposal',
     source: 'proposal',

@@ -13,7 +13,7 @@ const PARTS_OF_VIEW = { renewal: ['renewsOn'], event_timeline: ['facts', 'notice
 
 /** A completed assessment under the id of its bank; with a simulation of the business its steps carry money. */
 export type BankReportInput = ReportFrame &
-  Pick<KeptParts, 'financial' | 'renewsOn' | 'facts' | 'notices' | 'roadmap'> &
+  Pick<KeptParts, 'financial' | 'renewsOn' | 'facts' | 'notices' | 'roadmap' | 'proofs'> &
   Partial<Record<BankId, ReadinessPart | null>>;
 
 /** The report of an assessment with the bank, by itself. */

@@ -9,6 +9,7 @@ import { complianceStatus } from './compliance-status/kind';
 import { impactReport } from './impact-report/kind';
 import { impactSummary } from './impact-summary/kind';
 import { industryBriefing } from './industry-briefing/kind';
+import { insuranceAnswers } from './insurance-answers/kind';
 import { methodPaperSheet } from './method-paper/kind';
 import { proposal } from './proposal/kind';
 import { threatBrief } from './threat-brief/kind';
@@ -23,6 +24,7 @@ export const REPORTS = {
   'impact-report': impactReport,
   'business-risk': businessRisk,
   ...ofBanks,
+  'insurance-answers': insuranceAnswers,
   proposal,
   'compliance-status': complianceStatus,
   'review-pre-read': reviewPreRead,

@@ -8,6 +8,7 @@ import {
 } from '@fairlead/contract/features/report-kinds';
 import { type NewReport, type Report, usualPaper } from '@fairlead/contract/features/reports';
 import { CURRENT_LAYOUT } from '@fairlead/reports/document/layout';
+import { withoutUnprinted } from '@fairlead/reports/document/sections/parts';
 import { REPORTS } from '@fairlead/reports/kinds/kinds';
 import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
@@ -47,13 +48,13 @@ export async function createReport(context: ReportContext, order: NewReport): Pr
   });
   const paper = order.paper ?? usualPaper(provider.msp.country);
   const read = await readLogo(services.files, logo);
-  const input = source.compose({
+  const composed = source.compose({
     ...reportFrame(provider, { author: caller.name, now, paper, logo: read }),
     ...printedPortal(portal, address),
     ...printedMethod(services.publicUrl),
     layout: CURRENT_LAYOUT,
   });
-  const stored = await services.files.put(encodeSnapshot(input));
+  const stored = await services.files.put(encodeSnapshot(withoutUnprinted(REPORTS[kind], composed)));
   return context.write((writing) => addOrder(writing, { source, kind, paper, sections, stored }));
 }
 

@@ -17,6 +17,7 @@ import type {
   ReportFrame,
   RoadmapItem,
 } from '../input';
+import type { ProofsPart } from '../proofs-part';
 import type { ReviewPart } from '../review-part';
 import type { PageContext } from '../simulation/context';
 import { pageContext, printedCharts, WIDTHS } from '../simulation/context';
@@ -47,6 +48,7 @@ export type DocumentParts = {
   review: ReviewPart | null;
   threats: ThreatBriefPart | null;
   industry: IndustryPart | null;
+  proofs: ProofsPart | null;
 };
 export type DocumentInput = ReportFrame & DocumentParts;
 

@@ -22,6 +22,7 @@ export const NO_PARTS: DocumentParts = {
   review: null,
   threats: null,
   industry: null,
+  proofs: null,
 };
 
 /** The parts of its data that a kind of report prints, and the banks whose assessments it does. */
@@ -59,6 +60,14 @@ export function withParts({ parts, banks }: PrintedParts, input: ReportFrame & K
   };
   const assessments = banks.flatMap((bank) => (kept[bank] as ReadinessPart | null | undefined) ?? []);
   return { ...NO_PARTS, ...own, ...frame, financial: read, assessments };
+}
+
+/** The data without parts that the kind does not print: a report keeps nothing that it does not tell. */
+export function withoutUnprinted<Input extends object>(kind: object, input: Input): Input {
+  if (!('parts' in kind)) return input;
+  const { parts } = kind as Pick<PrintedParts, 'parts'>;
+  const isKept = ([key]: [string, unknown]) => !(key in NO_PARTS) || (parts as readonly string[]).includes(key);
+  return Object.fromEntries(Object.entries(input).filter(isKept)) as Input;
 }
 
 /** What slides and workbook are made of. */

@@ -1,9 +1,11 @@
 import type { BankRecord } from '@fairlead/content/question-banks/bank-records';
+import type { Evidence } from '@fairlead/contract/features/assessments/assessments';
 import { assessmentResult } from '@fairlead/contract/features/assessments/result';
 import { bankSource } from '@fairlead/contract/features/report-kinds';
 import type { Tx } from '@fairlead/db/connection/database';
 import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
 import type { ReadinessPart, RoadmapItem } from '@fairlead/reports/document/input';
+import type { ProofsPart } from '@fairlead/reports/document/proofs-part';
 import type { KeptParts } from '@fairlead/reports/document/sections/parts';
 import type { BankReportInput } from '@fairlead/reports/kinds/bank-report';
 import { and, desc, eq, sql } from 'drizzle-orm';
@@ -11,7 +13,7 @@ import { fail } from '#api/errors';
 import type { AssessmentRow } from '#domain/assessments/rows';
 import { noticesForClient } from '#domain/clients/notices';
 import { type ClientRow, findClient } from '#domain/clients/rows';
-import { lastDaysOfEvidence } from '#domain/evidence/of-assessment';
+import { evidenceOf, lastDaysOfEvidence } from '#domain/evidence/of-assessment';
 import { calendarDay, storedDay } from '#domain/reports/printed';
 import { sharedRoadmap } from './roadmap';
 import { clientOf, financialPart, findSimulationSource, type SimulationSource } from './simulation';
@@ -76,6 +78,8 @@ type Found = {
   simulation: SimulationSource | null;
   partOn: (frame: Frame) => ReadinessPart;
   roadmap: RoadmapItem[];
+  /** What shows the answers, where a view of the bank tells it. */
+  evidence: Evidence[];
 };
 
 const currencyOf = (client: ClientRow, simulation: SimulationSource | null) =>
@@ -83,7 +87,7 @@ const currencyOf = (client: ClientRow, simulation: SimulationSource | null) =>
 
 /** A completed assessment of a bank, with the client's newest simulation for the money. */
 const findReadiness =
-  (bankId: string) =>
+  (bankId: string, hasProofs: boolean) =>
   async (tx: Tx, mspId: string, wanted: Wanted): Promise<Found | null> => {
     const assessment = await findCompletedAssessment(tx, mspId, bankId, wanted);
     if (!assessment) return null;
@@ -91,7 +95,8 @@ const findReadiness =
     const simulation = await findSimulationSource(tx, mspId, { clientId: client.id });
     const partOn = await readinessPart(tx, assessment);
     const roadmap = await sharedRoadmap(tx, client, currencyOf(client, simulation));
-    return { client, assessment, simulation, partOn, roadmap };
+    const evidence = hasProofs ? await evidenceOf(tx, assessment) : [];
+    return { client, assessment, simulation, partOn, roadmap, evidence };
   };
 
 /** What every report of readiness says besides its assessment. */
@@ -109,13 +114,22 @@ const hasCompleted =
   async (tx: Tx, { mspId, id }: ClientRow) =>
     (await findCompletedAssessment(tx, mspId, bankId, { clientId: id })) !== null;
 
+/** What counts on the day of the report, by question. */
+function proofsOf(evidence: Evidence[], frame: Frame): ProofsPart {
+  const proofs: ProofsPart = {};
+  for (const { questionId, title, countsUntil } of evidence)
+    if (countsUntil >= isoDay(frame))
+      proofs[questionId] = [...(proofs[questionId] ?? []), { title, until: countsUntil }];
+  return proofs;
+}
+
 export const renewalOf = ({ insuranceRenewsOn }: ClientRow) =>
   insuranceRenewsOn ? storedDay(insuranceRenewsOn) : null;
 
 /** What else of a client a view of a bank is printed from. */
-const FACTS_OF_VIEW: Record<BankRecord['resultViews'][number], (client: ClientRow, frame: Frame) => KeptParts> = {
-  renewal: (client) => ({ renewsOn: renewalOf(client) }),
-  event_timeline: (client, frame) => ({ notices: printedNotices(client, frame) }),
+const FACTS_OF_VIEW: Record<BankRecord['resultViews'][number], (found: Found, frame: Frame) => KeptParts> = {
+  renewal: ({ client, evidence }, frame) => ({ renewsOn: renewalOf(client), proofs: proofsOf(evidence, frame) }),
+  event_timeline: ({ client }, frame) => ({ notices: printedNotices(client, frame) }),
 };
 
 /** The list as it was on the day of the report, which keeps it. */
@@ -127,13 +141,10 @@ const isoDay = ({ date: { year, month, day } }: Frame): string =>
 /** A completed assessment with the bank; a report keeps it under the bank's id. */
 export const assessmentOf = ({ id, resultViews }: BankRecord): Source<BankReportInput> =>
   reportSource({
-    find: findReadiness(id),
+    find: findReadiness(id, resultViews.includes('renewal')),
     madeFrom: ({ assessment }) => ({ [bankSource(id)]: assessment.id }),
     compose: (found, frame) => {
-      const facts: KeptParts = Object.assign(
-        {},
-        ...resultViews.map((view) => FACTS_OF_VIEW[view](found.client, frame)),
-      );
+      const facts: KeptParts = Object.assign({}, ...resultViews.map((view) => FACTS_OF_VIEW[view](found, frame)));
       return { ...head(found, frame), ...facts, [id]: found.partOn(frame) };
     },
     has: hasCompleted(id),
