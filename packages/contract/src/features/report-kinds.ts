@@ -24,6 +24,7 @@ export const REPORT_SOURCES = {
   review: { needs: 'Prepare a business review and mark it as ready first.' },
   'held-review': { needs: 'Hold a business review first.' },
   'client-threats': { needs: 'List what this client works with first, on its page Technology and threats.' },
+  'client-gaps': { needs: 'Complete an assessment first.' },
   'client-industry': { needs: 'Choose the sector of this client first, on its page Details.' },
 } satisfies Record<string, { needs: string }>;
 export type ReportSource = keyof typeof REPORT_SOURCES;
@@ -60,6 +61,12 @@ export const REPORT_KINDS = {
     source: 'insurance-assessment',
     holds:
       'Every answer in the words of an application, what shows it, what to find out before anyone signs, and a confirmation to sign.',
+  },
+  'gaps-and-budget': {
+    name: 'Gaps and budget',
+    source: 'client-gaps',
+    holds:
+      'What is open in all assessments by what closes it, when it is planned and what it costs, the budget by quarter of the fiscal year, the roadmap, and every gap.',
   },
   proposal: {
     name: 'Proposal',

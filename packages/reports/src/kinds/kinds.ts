@@ -6,6 +6,7 @@ import { type BankReportInput, bankReport } from './bank-report';
 import { reviewMinutes, reviewPreRead } from './business-review/kind';
 import { businessRisk } from './business-risk/kind';
 import { complianceStatus } from './compliance-status/kind';
+import { gapsAndBudget } from './gaps-and-budget/kind';
 import { impactReport } from './impact-report/kind';
 import { impactSummary } from './impact-summary/kind';
 import { industryBriefing } from './industry-briefing/kind';
@@ -25,6 +26,7 @@ export const REPORTS = {
   'business-risk': businessRisk,
   ...ofBanks,
   'insurance-answers': insuranceAnswers,
+  'gaps-and-budget': gapsAndBudget,
   proposal,
   'compliance-status': complianceStatus,
   'review-pre-read': reviewPreRead,

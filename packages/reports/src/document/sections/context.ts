@@ -4,6 +4,7 @@ import type { NoticeFacts } from '@fairlead/content/question-banks/breach-notice
 import type { NoticeList } from '@fairlead/contract/features/breach-notices';
 import type { BusinessRisk } from '@fairlead/risk/assessment/combined';
 import type { ChartSettings } from '#charts/settings';
+import type { BudgetPart } from '../budget-part';
 import type { CompliancePart } from '../compliance-part';
 import { englishLocale, priceMoney, reportWords } from '../figures';
 import { fullDate, runningName } from '../frame';
@@ -49,6 +50,7 @@ export type DocumentParts = {
   threats: ThreatBriefPart | null;
   industry: IndustryPart | null;
   proofs: ProofsPart | null;
+  budget: BudgetPart | null;
 };
 export type DocumentInput = ReportFrame & DocumentParts;
 

@@ -23,6 +23,7 @@ export const NO_PARTS: DocumentParts = {
   threats: null,
   industry: null,
   proofs: null,
+  budget: null,
 };
 
 /** The parts of its data that a kind of report prints, and the banks whose assessments it does. */

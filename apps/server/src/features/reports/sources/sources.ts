@@ -13,6 +13,7 @@ import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
 import { frozenReview, heldReview } from './business-review';
 import { businessRisk } from './business-risk';
+import { clientGaps } from './client-gaps';
 import { clientIndustry } from './client-industry';
 import { clientThreats } from './client-threats';
 import { complianceCheck } from './compliance-check';
@@ -36,6 +37,7 @@ export const SOURCES: { [S in ReportSource]: Source<PrintedFrom<S>> } = {
   review: frozenReview,
   'held-review': heldReview,
   'client-threats': clientThreats,
+  'client-gaps': clientGaps,
   'client-industry': clientIndustry,
 };
 

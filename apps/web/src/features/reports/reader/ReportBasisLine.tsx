@@ -62,9 +62,10 @@ const WORDS: Partial<Record<ReportBasis['source'], string>> = {
   'held-review': 'business review',
   'client-threats': 'technology and threats',
   'client-industry': 'threats of the industry',
+  'client-gaps': 'all assessments',
 };
 /** What is as it was on the day of the report, and not one piece of work. */
-const AS_OF_THE_DAY: readonly ReportBasis['source'][] = ['client-threats', 'client-industry'];
+const AS_OF_THE_DAY: readonly ReportBasis['source'][] = ['client-threats', 'client-industry', 'client-gaps'];
 
 const bankOf = ({ source }: ReportBasis) => BANK_RECORDS.find(({ id }) => bankSource(id) === source);
 
@@ -97,6 +98,7 @@ function linkOf(clientId: string, { source, sourceId }: ReportBasis) {
     return linkOptions({ to: '/clients/$clientId/reviews/$reviewId', params: { clientId, reviewId: sourceId } });
   if (source === 'client-industry')
     return linkOptions({ to: '/threat-intelligence/briefing', search: { client: clientId } });
+  if (source === 'client-gaps') return linkOptions({ to: '/clients/$clientId/assessments', params: { clientId } });
   if (source === 'client-threats') return linkOptions({ to: '/clients/$clientId/technology', params: { clientId } });
   return linkOptions({
     to: '/clients/$clientId/assessments/$assessmentId',
