@@ -9,6 +9,8 @@ import { seedBusinessRisk } from './demo/seed-business-risk';
 import { seedClientDepth } from './demo/seed-client-depth';
 import { seedClients } from './demo/seed-clients';
 import { seedCompliance } from './demo/seed-compliance';
+import { seedEvidence } from './demo/seed-evidence';
+import { seedIncident } from './demo/seed-incident';
 import { seedOrganizations } from './demo/seed-organizations';
 import { seedPeople } from './demo/seed-people';
 import { seedPortal } from './demo/seed-portal';
@@ -53,6 +55,8 @@ export async function workOnDemo(app: RunningApp, useCases: DemoUseCases, clock:
     await seedShares(work);
     await seedReviewsAhead(work);
     await seedCompliance(work);
+    await seedEvidence(work);
+    await seedIncident(work);
     await seedAmortizer(work);
     return !stopping();
   } catch (error) {

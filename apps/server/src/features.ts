@@ -13,6 +13,7 @@ import { startAssessment } from './features/assessments/start-assessment';
 import { auditHandlers } from './features/audit/handlers';
 import { brandingHandlers } from './features/branding/handlers';
 import { breachNoticeHandlers } from './features/breach-notices/handlers';
+import { saveIncident } from './features/breach-notices/save-incident';
 import { completeBusinessRisk } from './features/business-risk/complete-business-risk';
 import { getBusinessRisk } from './features/business-risk/get-business-risk';
 import { businessRiskHandlers } from './features/business-risk/handlers';
@@ -41,6 +42,7 @@ import { dashboardHandlers } from './features/dashboard/handlers';
 import { demoHandlers } from './features/demo/handlers';
 import { askForEvidenceJob } from './features/evidence/ask-for-evidence.job';
 import { evidenceHandlers } from './features/evidence/handlers';
+import { linkEvidence as linkClientEvidence, updateEvidence } from './features/evidence/write-evidence';
 import { feedbackHandlers } from './features/feedback/handlers';
 import { epssJob } from './features/feeds/epss.job';
 import { feedHandlers } from './features/feeds/handlers';
@@ -273,6 +275,9 @@ export const demoUseCases: DemoUseCases = {
   recordPastHealth,
   amortizerStart,
   savePlan,
+  linkClientEvidence,
+  updateClientEvidence: updateEvidence,
+  saveIncident,
   saveFacts,
   startChecks,
   updateCheck,

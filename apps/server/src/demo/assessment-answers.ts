@@ -5,6 +5,8 @@ export type DemoAssessment = {
   /** Key of the client. */
   client: string;
   bank: string;
+  /** Of a bank that has several. */
+  depth?: string;
   /** When it was gone through and completed, or begun. */
   daysAgo: number;
   /** How many questions are answered, from the first; all of them, and completed, where left out. */
@@ -174,5 +176,37 @@ export const DEMO_ASSESSMENTS: readonly DemoAssessment[] = [
       I23: said('no', 'Two people joined this year without any.'),
       I25: shown('no', 'New bank details arrive by email, and are paid.'),
     },
+  },
+  {
+    client: 'larkspur',
+    bank: 'nist_csf',
+    depth: 'standard',
+    daysAgo: 10,
+    said: {
+      ...each('GV.RM-02 GV.SC-05 GV.SC-07 ID.RA-05 ID.IM-02 ID.IM-04 PR.PS-04 DE.CM-01 DE.CM-03', NO),
+      ...each('GV.PO-01 GV.SC-04 ID.AM-01 ID.AM-02 ID.RA-01 PR.AA-05 PR.DS-02 PR.PS-02 PR.PS-03 RS.CO-02', PARTLY),
+      ...each('ID.AM-07 GV.RR-04', NOT_SURE),
+      'GV.RR-02': said('partly', 'Evelyn is responsible, and nothing says so in writing.'),
+      'PR.AA-03': shown('yes', 'On for every mailbox and the portfolio system; seen in the admin console.'),
+      'PR.AT-01': said('no', 'Two people joined this year without any.'),
+      'PR.DS-11': shown('partly', 'The copy is there and was last tried a year ago.'),
+      'DE.CM-09': said('partly', 'Alerts go to a mailbox that Evelyn reads.'),
+      'RS.MA-01': said('no', 'The lawyer’s number is in a phone, and that is the plan.'),
+      'RC.RP-01': said('no', 'Nobody has written down what comes back first.'),
+    },
+  },
+  {
+    client: 'osprey-point',
+    bank: 'nist_csf',
+    depth: 'quick',
+    daysAgo: 2,
+    answered: 13,
+    said: {
+      'GV.OC-03': said('partly', 'Student privacy law is known, the contracts are not listed.'),
+      'ID.RA-01': NO,
+      'PR.AA-03': shown('partly', 'Staff have it, students do not.'),
+      'PR.AA-05': NO,
+    },
+    dueInDays: 12,
   },
 ];

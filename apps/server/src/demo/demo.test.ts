@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newestBank } from '@fairlead/content/question-banks/banks';
+import { bankOf, newestBank } from '@fairlead/content/question-banks/banks';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { ROLES } from '@fairlead/contract/access/roles';
 import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
@@ -106,8 +106,8 @@ it.each(DEMO_CLIENTS.map((client) => [client.name, client] as const))(
 
 it.each(DEMO_ASSESSMENTS.map((one) => [`${one.client} ${one.bank}`, one] as const))(
   'says of %s only what its questions take',
-  (_name, { bank: bankId, said, links }) => {
-    const bank = newestBank(bankId)!;
+  (_name, { bank: bankId, depth, said, links }) => {
+    const bank = bankOf(bankId, newestBank(bankId)!.version, depth);
     const questions = new Map(bank.questions.map((question) => [question.id, question]));
     const refused = Object.entries(said).filter(([id, { value }]) => {
       const question = questions.get(id);
@@ -146,9 +146,11 @@ it('is seeded, goes on after an interruption, and gains nothing from another sta
     { bank: 'breach', state: 'completed', stops: 0 },
     { bank: 'insurance', state: 'completed', stops: 0 },
     { bank: 'insurance', state: 'completed', stops: 0 },
+    { bank: 'nist_csf', state: 'completed', stops: 0 },
     { bank: 'insurance', state: 'completed', stops: 4 },
     { bank: 'breach', state: 'completed', stops: 4 },
     { bank: 'insurance', state: 'open', stops: null },
+    { bank: 'nist_csf', state: 'open', stops: null },
   ]);
   // A poor and two middling ones. What is offered to the poor one makes its bad years far smaller; its average alone is no reason.
   expect(seeded.risks).toEqual([{ grade: 'D' }, { grade: 'C' }, { grade: 'B' }]);

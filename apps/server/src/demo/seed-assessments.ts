@@ -1,5 +1,5 @@
 import { DAY_MS } from '@fairlead/content/format/days';
-import { newestBank } from '@fairlead/content/question-banks/banks';
+import { bankOf, newestBank } from '@fairlead/content/question-banks/banks';
 import { type BankQuestion, NOT_SURE } from '@fairlead/content/question-banks/schema';
 import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
 import { askedQuestions } from '@fairlead/risk/assessment/items';
@@ -35,16 +35,18 @@ async function answer(
   { useCases }: DemoWork,
   context: WorkContext,
   clientId: string,
-  { bank: bankId, daysAgo, answered, said, links = {}, dueInDays }: DemoAssessment,
+  { bank: bankId, depth, daysAgo, answered, said, links = {}, dueInDays }: DemoAssessment,
 ): Promise<void> {
   const isBegun = and(eq(assessments.clientId, clientId), eq(assessments.bankId, bankId));
-  const bank = newestBank(bankId);
+  const newest = newestBank(bankId);
+  const bank = newest && bankOf(bankId, newest.version, depth);
   if (!bank || (await context.tx.$count(assessments, isBegun)) > 0) return;
   const due = dueInDays === undefined ? null : new Date(context.now.getTime() + (daysAgo + dueInDays) * DAY_MS);
   const begun = { ...context, now: new Date(context.now.getTime() - TALK_MS) };
   const { id } = await useCases.startAssessment(begun, {
     clientId,
     bankId,
+    ...(depth ? { depth } : {}),
     dueOn: due?.toISOString().slice(0, 10) ?? null,
   });
   const given = Object.fromEntries(bank.questions.map((one) => [one.id, said[one.id]?.value ?? fullAnswer(one)]));

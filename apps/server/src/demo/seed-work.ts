@@ -1,5 +1,6 @@
 import { EXCHANGE_RATES } from '@fairlead/content/facts/exchange-rates';
 import { DAY_MS } from '@fairlead/content/format/days';
+import type { Incident } from '@fairlead/contract/features/breach-notices';
 import type { BusinessRiskStanding } from '@fairlead/contract/features/business-risk';
 import type { ShareKind } from '@fairlead/contract/features/client-shares';
 import type { ClientFields } from '@fairlead/contract/features/clients/clients';
@@ -55,7 +56,7 @@ export type DemoUseCases = {
   ): Promise<unknown>;
   startAssessment(
     context: WorkContext,
-    start: { clientId: string; bankId: string; dueOn: string | null },
+    start: { clientId: string; bankId: string; depth?: string; dueOn: string | null },
   ): Promise<{ id: string }>;
   linkEvidence(
     context: WorkContext,
@@ -85,6 +86,18 @@ export type DemoUseCases = {
       kind: ShareKind;
       targetId: string;
     },
+  ): Promise<unknown>;
+  linkClientEvidence(
+    context: WorkContext,
+    piece: { clientId: string; title: string; link: string; validUntil: string },
+  ): Promise<{ id: string; version: number }>;
+  updateClientEvidence(
+    context: WorkContext,
+    change: { clientId: string; id: string; version: number; covers: string[] },
+  ): Promise<unknown>;
+  saveIncident(
+    context: WorkContext,
+    change: { clientId: string; version: number; incident: Incident },
   ): Promise<unknown>;
   saveFacts(
     context: WorkContext,

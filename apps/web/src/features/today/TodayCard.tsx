@@ -3,12 +3,14 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
+import { useToday } from '#app/session/session';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { Card } from '#kit/layout/Card';
 import { MoreButton } from '#kit/table/MoreButton';
 import { pagesOf } from '#kit/table/pages-of';
 import { Quiet } from '#kit/text/text';
 import { DueList } from './DueList';
+import { incidentFirst } from './incident-first';
 
 const WHOSE = [
   { value: 'all', label: 'Everyone' },
@@ -19,10 +21,11 @@ type Whose = (typeof WHOSE)[number]['value'];
 /** What is seen at first, so that the figures below are still on the screen. */
 const FIRST = 6;
 
-/** What to do today, over all clients: everything with a date or a decision, what is most overdue first. */
+/** What to do today, over all clients: everything with a date or a decision, the clocks of an incident first, then what is most overdue. */
 export function TodayCard() {
   const [whose, setWhose] = useState<Whose>('all');
   const [isWhole, setWhole] = useState(false);
+  const today = useToday();
   const list = useInfiniteQuery(api.today.list.infiniteOptions(pagesOf({ whose })));
   return (
     <Card
@@ -41,7 +44,10 @@ export function TodayCard() {
     >
       <Loaded query={list} skeleton={<PageSkeleton blocks={[120]} />} failed="What is due could not load">
         {({ pages }) => {
-          const items = pages.flatMap((page) => page.items);
+          const items = incidentFirst(
+            pages.flatMap((page) => page.items),
+            today,
+          );
           if (items.length === 0)
             return (
               <Quiet px={20} pb={20}>
