@@ -31,6 +31,7 @@ const ABSENT: Record<string, { from: readonly Place[]; because: string }> = {
   pictures: { from: ['web', 'schema'], because: 'they are files, chosen where they are shown' },
   'platform-settings': { from: ['web'], because: "Captain's Settings are part of the admin area" },
   portal: { from: ['schema'], because: "a client user's view of what others hold" },
+  'report-kind-words': { from: ['server', 'web', 'schema'], because: 'what is said of the kinds of reports' },
   'report-kinds': { from: ['server', 'web', 'schema'], because: 'a list that reports are made from' },
   'sales-assets': { from: ['web'], because: 'the library of the page that leads to the tools shows them' },
   'sales-calls': { from: ['server', 'web', 'schema'], because: 'a call is held by a sales script' },

@@ -73,7 +73,7 @@ function crossing(file: SourceFile, { from, typeOnly }: Import): string | null {
     if (
       part === 'packages/contract' &&
       !typeOnly &&
-      !/^@fairlead\/content\/(fields\/|format\/days$|question-banks\/bank-records$)/.test(from)
+      !/^@fairlead\/content\/(fields\/|format\/days$|question-banks\/bank-(records|reports)$)/.test(from)
     )
       return `packages/contract may import types, days, the field tables and the records of the banks of content, not ${from}`;
     return null;

@@ -47,6 +47,7 @@ const config: UserConfig = {
       'app/session/operation-rules.ts',
       'features/audit/audit-events.ts',
       'question-banks/bank-records.ts',
+      'question-banks/bank-reports.ts',
     ]),
     pureDeclarations(),
   ],

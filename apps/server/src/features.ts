@@ -113,6 +113,7 @@ import { singleSignOnHandlers } from './features/single-sign-on/handlers';
 import { teamHandlers } from './features/team/handlers';
 import { threatHandlers } from './features/threats/handlers';
 import { matchThreatsJob } from './features/threats/match-threats.job';
+import { monthlyBriefJob } from './features/threats/monthly-brief.job';
 import { weeklyThreatsJob } from './features/threats/weekly-threats.job';
 import { todayHandlers } from './features/today/handlers';
 import { remindOfEndsJob } from './features/trial-reminders/remind.job';
@@ -230,6 +231,7 @@ export function createFeatures(): FeatureSet {
       nvdJob(),
       matchThreatsJob(),
       weeklyThreatsJob(),
+      monthlyBriefJob(createReport),
       recordHealthJob(),
     ],
     async close() {

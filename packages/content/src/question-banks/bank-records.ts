@@ -10,18 +10,10 @@ export type BankId = Bank['id'];
 /** What completed assessments take of a trial. */
 export type BankCreditKind = NonNullable<Bank['credit']>['kind'];
 
-type Told =
-  | 'version'
-  | 'title'
-  | 'shortTitle'
-  | 'nameInText'
-  | 'purpose'
-  | 'minutes'
-  | 'report'
-  | 'resultViews'
-  | 'forClientRecords';
+type Told = 'version' | 'title' | 'shortTitle' | 'nameInText' | 'minutes' | 'resultViews' | 'forClientRecords';
 export type BankRecord = Pick<QuestionBank, Told> & {
   id: BankId;
+  report: Pick<QuestionBank['report'], 'name'>;
   credit: { kind: BankCreditKind; label: string } | null;
   /** How the results are called, by their keys. */
   bandLabels: Record<string, string>;
@@ -33,10 +25,9 @@ const recordOf = ({
   title,
   shortTitle,
   nameInText,
-  purpose,
   minutes,
   credit,
-  report,
+  report: { name },
   resultViews,
   bands,
   ...bank
@@ -46,10 +37,9 @@ const recordOf = ({
   title,
   shortTitle,
   nameInText,
-  purpose,
   minutes,
   credit,
-  report,
+  report: { name },
   resultViews,
   ...('forClientRecords' in bank && bank.forClientRecords ? { forClientRecords: true as const } : {}),
   bandLabels: Object.fromEntries(bands.map(({ key, label }) => [key, label])),

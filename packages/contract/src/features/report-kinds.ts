@@ -11,98 +11,43 @@ export type BankSource = `${Kebab<BankId>}-assessment`;
 export type BankReportKind = `${Kebab<BankId>}-readiness`;
 
 /** An entry for each bank. */
-const byBank = <Key extends string, Entry>(keyOf: (id: BankId) => Key, entryOf: (bank: BankRecord) => Entry) =>
+export const byBank = <Key extends string, Entry>(keyOf: (id: BankId) => Key, entryOf: (bank: BankRecord) => Entry) =>
   Object.fromEntries(BANK_RECORDS.map((bank) => [keyOf(bank.id), entryOf(bank)])) as Record<Key, Entry>;
 
-/** What a report is made from: completed work of a client. `needs` is what to do where a client has none yet. */
-export const REPORT_SOURCES = {
-  simulation: { needs: 'Run a simulation for this client first.' },
-  ...byBank(bankSource, ({ nameInText }) => ({ needs: `Complete the ${nameInText} assessment first.` })),
-  'business-risk': { needs: 'Complete the Business Risk Assessment first: all three parts, joined.' },
-  proposal: { needs: 'Send a proposal first.' },
-  'compliance-check': { needs: 'Start a compliance check first.' },
-  review: { needs: 'Prepare a business review and mark it as ready first.' },
-  'held-review': { needs: 'Hold a business review first.' },
-  'client-threats': { needs: 'List what this client works with first, on its page Technology and threats.' },
-  'client-gaps': { needs: 'Complete an assessment first.' },
-  'client-industry': { needs: 'Choose the sector of this client first, on its page Details.' },
-} satisfies Record<string, { needs: string }>;
-export type ReportSource = keyof typeof REPORT_SOURCES;
-export const REPORT_SOURCE_KEYS = Object.keys(REPORT_SOURCES) as ReportSource[];
+/** What a report is made from: completed work of a client. */
+export const REPORT_SOURCE_KEYS = [
+  'simulation',
+  ...BANK_RECORDS.map(({ id }) => bankSource(id)),
+  'business-risk',
+  'proposal',
+  'compliance-check',
+  'review',
+  'held-review',
+  'client-threats',
+  'client-gaps',
+  'client-industry',
+] as const;
+export type ReportSource = (typeof REPORT_SOURCE_KEYS)[number];
 
 /**
  * The kinds of reports that can be ordered, in the order in which they are listed. A simulation has two.
  * @property name on lists, on the cover and in the names of files
  * @property source what it is made from
- * @property holds what is in it, for those who choose one
  */
 export const REPORT_KINDS = {
-  'impact-summary': {
-    name: 'Executive summary',
-    source: 'simulation',
-    holds:
-      'Cover and one page to read alone: the figures, the curve and the first three steps. The roadmap follows where there is one.',
-  },
-  'impact-report': {
-    name: 'Cyber risk report',
-    source: 'simulation',
-    holds:
-      'Up to seven pages for the owner: where you stand, what a bad year costs, what matters most, the plan, the roadmap, insurance and next steps.',
-  },
-  'business-risk': {
-    name: 'Business Risk Assessment',
-    source: 'business-risk',
-    holds:
-      'Up to seven pages for the owner from all three parts: where you stand, what a bad year costs, what matters most, the plan, the roadmap, insurance and next steps.',
-  },
-  ...byBank(bankReportKind, ({ id, report: { name, holds } }) => ({ name, source: bankSource(id), holds })),
-  'insurance-answers': {
-    name: 'Insurance answer sheet',
-    source: 'insurance-assessment',
-    holds:
-      'Every answer in the words of an application, what shows it, what to find out before anyone signs, and a confirmation to sign.',
-  },
-  'gaps-and-budget': {
-    name: 'Gaps and budget',
-    source: 'client-gaps',
-    holds:
-      'What is open in all assessments by what closes it, when it is planned and what it costs, the budget by quarter of the fiscal year, the roadmap, and every gap.',
-  },
-  proposal: {
-    name: 'Proposal',
-    source: 'proposal',
-    holds: 'Services with prices, what they change, the lines to sign on, and the roadmap.',
-  },
-  'compliance-status': {
-    name: 'Compliance status',
-    source: 'compliance-check',
-    holds:
-      'One framework: readiness, gaps with services, every requirement; SPRS sheet for CMMC, statement of applicability for ISO, reasons for HIPAA.',
-  },
-  'review-pre-read': {
-    name: 'Business review, pre-read',
-    source: 'review',
-    holds:
-      'For the days before the meeting: decisions needed first, then promises, where the client stands, roadmap and budget.',
-  },
-  'review-minutes': {
-    name: 'Business review, minutes',
-    source: 'held-review',
-    holds: 'Decisions with their reasons, who does what by when, declined recommendations, and what was shown.',
-  },
-  'threat-brief': {
-    name: 'Threat brief',
-    source: 'client-threats',
-    holds:
-      'One page for the owner: what attackers use now, whether it concerns you, what we do by when, and what we need from you. The technical annex lists every vulnerability for the IT lead.',
-  },
-  'industry-briefing': {
-    name: 'Industry briefing',
-    source: 'client-industry',
-    holds:
-      'One page for the owner: what attackers go for in this industry, how far the client is covered, what to close first, and what to ask. The technical annex lists every step against each threat.',
-  },
-} as const satisfies Record<string, { name: string; source: ReportSource; holds: string }>;
+  'impact-summary': { name: 'Executive summary', source: 'simulation' },
+  'impact-report': { name: 'Cyber risk report', source: 'simulation' },
+  'business-risk': { name: 'Business Risk Assessment', source: 'business-risk' },
+  ...byBank(bankReportKind, ({ id, report: { name } }) => ({ name, source: bankSource(id) })),
+  'insurance-answers': { name: 'Insurance answer sheet', source: 'insurance-assessment' },
+  'gaps-and-budget': { name: 'Gaps and budget', source: 'client-gaps' },
+  proposal: { name: 'Proposal', source: 'proposal' },
+  'compliance-status': { name: 'Compliance status', source: 'compliance-check' },
+  'review-pre-read': { name: 'Business review, pre-read', source: 'review' },
+  'review-minutes': { name: 'Business review, minutes', source: 'held-review' },
+  'threat-brief': { name: 'Threat brief', source: 'client-threats' },
+  'industry-briefing': { name: 'Industry briefing', source: 'client-industry' },
+} as const satisfies Record<string, { name: string; source: ReportSource }>;
 export type ReportKind = keyof typeof REPORT_KINDS;
 export const REPORT_KIND_KEYS = Object.keys(REPORT_KINDS) as [ReportKind, ...ReportKind[]];
 

@@ -11,6 +11,10 @@ export const clientPatchRules = pgTable(
     ownDays: integer(),
     cyberEssentials: boolean().notNull().default(false),
     essentialEight: boolean().notNull().default(false),
+    /** A threat brief is prepared each month; who asked for that, and when the last one was made. */
+    monthlyBrief: boolean().notNull().default(false),
+    briefBy: uuid(),
+    briefOn: date({ mode: 'string' }),
     version: integer().notNull().default(1),
     updatedBy: uuid(),
     updatedAt: instant().notNull(),

@@ -263,7 +263,7 @@ async function seedThreats(tx: Tx, owner: { mspId: string; clientId: string }, t
   await tx.insert(threatMatchChanges).values({ ...owner, matchId: match!.id, ...change });
   const correction = { vendor: 'microsoft', product: 'edge', reason: 'Not installed.', createdAt: NOW };
   await tx.insert(threatCorrections).values({ ...owner, technologyId, ...correction });
-  await tx.insert(clientPatchRules).values({ ...owner, ownDays: 14, updatedAt: NOW });
+  await tx.insert(clientPatchRules).values({ ...owner, ownDays: 14, monthlyBrief: true, updatedAt: NOW });
   await tx.insert(threatDigests).values({ mspId, weekOf: '2026-03-02', claimedAt: NOW });
   await tx.insert(threatAnswers).values({ mspId, cveId, automatable: 'no', answeredAt: NOW });
 }

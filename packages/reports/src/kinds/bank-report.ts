@@ -1,4 +1,5 @@
-import type { BankId, BankRecord } from '@fairlead/content/question-banks/bank-records';
+import type { BankId } from '@fairlead/content/question-banks/bank-records';
+import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import { bankReportKind } from '@fairlead/contract/features/report-kinds';
 import type { ReadinessPart, ReportFrame } from '#document/input';
 import { defineReport } from '#document/sections/define-report';
@@ -17,7 +18,7 @@ export type BankReportInput = ReportFrame &
   Partial<Record<BankId, ReadinessPart | null>>;
 
 /** The report of an assessment with the bank, by itself. */
-export const bankReport = (bank: Pick<BankRecord, 'shortTitle' | 'report' | 'resultViews'> & { id: string }) =>
+export const bankReport = (bank: Pick<QuestionBank, 'id' | 'shortTitle' | 'report' | 'resultViews'>) =>
   defineReport<BankReportInput>({
     kind: bankReportKind(bank.id),
     name: bank.report.name,

@@ -1,4 +1,5 @@
 import { BANK_RECORDS } from '@fairlead/content/question-banks/bank-records';
+import { BANK_REPORTS } from '@fairlead/content/question-banks/bank-reports';
 import { type BankReportKind, bankReportKind, type ReportKind } from '@fairlead/contract/features/report-kinds';
 import type { Report } from '../document/report';
 import { amortizerSheet } from './amortizer/kind';
@@ -16,7 +17,10 @@ import { proposal } from './proposal/kind';
 import { threatBrief } from './threat-brief/kind';
 
 const ofBanks = Object.fromEntries(
-  BANK_RECORDS.map((bank): [string, Report<BankReportInput>] => [bankReportKind(bank.id), bankReport(bank)]),
+  BANK_RECORDS.map((bank): [string, Report<BankReportInput>] => [
+    bankReportKind(bank.id),
+    bankReport({ ...bank, report: BANK_REPORTS[bank.id] }),
+  ]),
 ) as Record<BankReportKind, Report<BankReportInput>>;
 
 /** Every kind of report: those that are ordered and kept, and those that are handed out at once. */

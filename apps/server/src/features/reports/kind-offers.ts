@@ -1,9 +1,9 @@
+import { SOURCE_NEEDS } from '@fairlead/contract/features/report-kind-words';
 import {
   annexSections,
   mayOrderKind,
   REPORT_KIND_KEYS,
   REPORT_KINDS,
-  REPORT_SOURCES,
   type ReportKind,
   usualSections,
 } from '@fairlead/contract/features/report-kinds';
@@ -42,7 +42,7 @@ export async function kindOffers(
       formats: formatsOf(kind),
       sections: sections.map(({ key, title }) => ({ key, title })),
       templates: templates.map(({ sections: keys, ...named }) => ({ ...named, sections: keys && [...keys] })),
-      missing: client && !(await SOURCES[source].has(tx, client)) ? REPORT_SOURCES[source].needs : null,
+      missing: client && !(await SOURCES[source].has(tx, client)) ? SOURCE_NEEDS[source] : null,
     });
   }
   return offers;

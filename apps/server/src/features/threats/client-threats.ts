@@ -42,19 +42,22 @@ async function rulesOf(tx: Tx, mspId: string, clientId: string): Promise<PatchRu
     .from(clientPatchRules)
     .where(and(eq(clientPatchRules.mspId, mspId), eq(clientPatchRules.clientId, clientId)));
   const { ownDays, cyberEssentials, essentialEight } = row ?? NO_PATCH_RULES;
-  return { ownDays, cyberEssentials, essentialEight, version: row?.version ?? 0 };
+  const monthlyBrief = row?.monthlyBrief ?? false;
+  return { ownDays, cyberEssentials, essentialEight, monthlyBrief, version: row?.version ?? 0 };
 }
 
-type NewRules = PatchRulesOfClient & { clientId: string };
+type NewRules = Omit<PatchRulesOfClient, 'monthlyBrief'> & { clientId: string; monthlyBrief?: boolean | undefined };
 
 /** Keeps what the client is held to; every due date of its matches follows. @throws CONFLICT */
-export async function setRules(context: HandlerContext, { clientId, version, ...rules }: NewRules) {
+export async function setRules(context: HandlerContext, { clientId, version, ...given }: NewRules) {
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
   await lockClient(tx, mspId, clientId);
   const before = await rulesOf(tx, mspId, clientId);
   if (before.version !== version) throw fail('CONFLICT');
-  const set = { ...rules, version: version + 1, updatedBy: caller.userId, updatedAt: now };
+  const rules = { ...given, monthlyBrief: given.monthlyBrief ?? before.monthlyBrief };
+  const briefBy = rules.monthlyBrief && !before.monthlyBrief ? { briefBy: caller.userId } : {};
+  const set = { ...rules, ...briefBy, version: version + 1, updatedBy: caller.userId, updatedAt: now };
   await tx
     .insert(clientPatchRules)
     .values({ mspId, clientId, ...set })

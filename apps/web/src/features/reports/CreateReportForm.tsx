@@ -1,3 +1,4 @@
+import { REPORT_HOLDS } from '@fairlead/contract/features/report-kind-words';
 import {
   annexSections,
   REPORT_KINDS,
@@ -82,7 +83,7 @@ export function CreateReportForm({
                 data-autofocus={key === kind || undefined}
                 disabled={missingFor(key) !== null}
                 label={REPORT_KINDS[key].name}
-                text={missingFor(key) ?? REPORT_KINDS[key].holds}
+                text={missingFor(key) ?? REPORT_HOLDS[key]}
               />
             ))}
           </div>

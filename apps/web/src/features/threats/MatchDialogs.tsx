@@ -91,14 +91,15 @@ export function HistoryDialog({ match, onClose }: OfMatch) {
 
 type RulesDialogProps = { clientId: string; rules: PatchRulesOfClient; onClose: () => void };
 
-/** Within how many days the client is to have exploited vulnerabilities fixed; the shortest time wins. */
+/** Within how many days the client is to have exploited vulnerabilities fixed, where the shortest time wins; and its monthly brief. */
 export function RulesDialog({ clientId, rules, onClose }: RulesDialogProps) {
   const queries = useQueryClient();
-  const form = useForm<{ ownDays: NumberValue; cyberEssentials: boolean; essentialEight: boolean }>({
+  const form = useForm<Omit<PatchRulesOfClient, 'ownDays' | 'version'> & { ownDays: NumberValue }>({
     initialValues: {
       ownDays: rules.ownDays ?? '',
       cyberEssentials: rules.cyberEssentials,
       essentialEight: rules.essentialEight,
+      monthlyBrief: rules.monthlyBrief,
     },
   });
   return (
@@ -130,6 +131,11 @@ export function RulesDialog({ clientId, rules, onClose }: RulesDialogProps) {
       <Checkbox
         label="Essential Eight: exploited ones on systems reachable from the internet within 48 hours"
         {...form.getInputProps('essentialEight', { type: 'checkbox' })}
+      />
+      <Checkbox
+        label="A threat brief each month"
+        description="Prepared as a draft at the beginning of the month. It reaches the client when you release it."
+        {...form.getInputProps('monthlyBrief', { type: 'checkbox' })}
       />
     </FormDialog>
   );

@@ -13,7 +13,7 @@ import {
   catalogEntryDetails,
   correction,
   matchChange,
-  patchRuleFields,
+  newPatchRules,
   patchRules,
   stateChange,
   THREAT_FORMATS,
@@ -102,10 +102,11 @@ export const threatsContract = {
   setRules: operation({
     route: 'PUT /clients/{clientId}/patch-rules',
     id: 'setPatchRules',
-    summary: 'Set within how many days a client is to have exploited vulnerabilities fixed; due dates follow',
+    summary:
+      'Set within how many days a client is to have exploited vulnerabilities fixed, and whether a brief is prepared each month; due dates follow',
     policy: forKeys('clients', POLICIES.clientRecords),
     audit: { event: 'client.patch_rules_set', words: 'Set the patching commitments of a client' },
-    input: z.strictObject({ clientId: id, version: wholeNumber, ...patchRuleFields.shape }),
+    input: z.strictObject({ clientId: id, version: wholeNumber, ...newPatchRules.shape }),
     sample: { clientId: idOf('client'), version: 0, ownDays: 14, cyberEssentials: false, essentialEight: false },
     output: patchRules,
   }),

@@ -268,7 +268,14 @@ export const patchRuleFields = z.strictObject({
   cyberEssentials: z.boolean(),
   essentialEight: z.boolean(),
 });
-export const patchRules = z.strictObject({ ...patchRuleFields.shape, version: wholeNumber });
+/** What of them is set together. A month's brief that is not named stays as it is. */
+export const newPatchRules = z.strictObject({ ...patchRuleFields.shape, monthlyBrief: z.boolean().optional() });
+export const patchRules = z.strictObject({
+  ...patchRuleFields.shape,
+  /** A threat brief is prepared each month, for someone to read and release. */
+  monthlyBrief: z.boolean(),
+  version: wholeNumber,
+});
 export type PatchRulesOfClient = z.infer<typeof patchRules>;
 
 export const threatsOfClient = z.strictObject({

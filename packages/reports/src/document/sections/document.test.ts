@@ -1,4 +1,4 @@
-import { BANK_RECORDS } from '@fairlead/content/question-banks/bank-records';
+import { newestBanks } from '@fairlead/content/question-banks/banks';
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +19,9 @@ import { readinessOf } from './readiness';
 import { documentSheets } from './sheets';
 
 // The sample business has no assessment by a framework.
-const reports = BANK_RECORDS.filter(({ forClientRecords }) => !forClientRecords).map(bankReport);
+const reports = newestBanks()
+  .filter(({ forClientRecords }) => !forClientRecords)
+  .map(bankReport);
 const insuranceReadiness = reports[0]!;
 const KINDS = [businessRisk, ...reports, proposal];
 const still = () => undefined;

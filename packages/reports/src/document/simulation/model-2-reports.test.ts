@@ -233,7 +233,7 @@ describe('the plan page of a result of model 2', () => {
     expect(blockers).toBeGreaterThan(0);
     expect(plan).toMatch(new RegExp(`Open coverage blockers ${blockers} \\d`));
     expect(plan).toContain('Duties these services help to meet');
-    expect(plan).toContain('HIPAA (45 CFR): 164.308');
+    expect(plan).toContain('HIPAA (45 CFR): information system activity review (164.308(a)(1)(ii)(D))');
     expect(plan).toContain('Your attorney or auditor judges whether the duty is met.');
     expect(pages.join(' ')).not.toMatch(/complian(t|ce) with/i);
     expect(pages.length).toBe(7);

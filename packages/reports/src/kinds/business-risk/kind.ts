@@ -30,7 +30,7 @@ export const businessRisk = defineReport<BusinessRiskInput>({
   kind: 'business-risk',
   name: REPORT_KINDS['business-risk'].name,
   headline: 'What a bad year could cost, how ready you are, and what to do',
-  version: 'business-risk@14',
+  version: 'business-risk@15',
   parts: ['combined', 'financial', 'renewsOn', 'facts', 'notices', 'plan', 'proposal', 'roadmap', 'regulations'],
   banks: ASSESSED,
   sections: [

@@ -16,7 +16,7 @@ const DEFINITION: Parameters<
   kind: KIND,
   name: REPORT_KINDS[KIND].name,
   headline: 'What a bad year could cost, and how to make it smaller',
-  version: 'impact-report@10',
+  version: 'impact-report@11',
   parts: ['financial', 'roadmap', 'regulations'],
   sections: [
     ...OWNER_PAGES,

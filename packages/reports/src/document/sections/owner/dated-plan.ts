@@ -1,4 +1,5 @@
 import { REGULATIONS } from '@fairlead/content/facts/regulations';
+import { inSentence } from '@fairlead/content/format/in-sentence';
 import { roundModelled } from '@fairlead/content/format/rounding';
 import { dutiesMet } from '@fairlead/content/services/duties-met';
 import { DEMANDS_TITLE, DUTIES_CAVEAT, DUTIES_TITLE } from '@fairlead/content/words/beyond-average-words';
@@ -18,6 +19,8 @@ import { itemOf, offeredPlan, plannedServices } from './plan';
 
 /** Other steps of the roadmap that have room on the page. */
 const MOST_STEPS = 6;
+/** Duties of a regulation that are named. */
+const MOST_DUTIES = 3;
 
 /** Services with dates and prices, and what they change; no page where nothing is offered and nothing is planned. */
 export function datedPlanPages(context: DocumentContext): Page[] {
@@ -169,14 +172,15 @@ function notInPlan({ lines }: PlanPrice, { input, prints }: DocumentContext): st
   return [...proposed, `not included: ${names}, on the roadmap on the next page`];
 }
 
-/** Citations by regulation of what the offered services help to meet; titles and services are on the page of the result. */
+/** By regulation, what the offered services help to meet; all of it with its services is on the page of the result. */
 function duties(context: DocumentContext): Block[] {
   const met = dutiesMet(context.input.regulations ?? [], [...plannedServices(context)]);
   if (met.length === 0) return [];
-  const cited = met.map(
-    ({ regulation, text, duties: all }) =>
-      `${REGULATIONS[regulation].label} (${text}): ${all.map(({ citation }) => citation).join(', ')}.`,
-  );
+  const cited = met.map(({ regulation, text, duties: all }) => {
+    const shown = all.slice(0, MOST_DUTIES).map(({ title, citation }) => `${inSentence(title)} (${citation})`);
+    const more = all.length - shown.length;
+    return `${REGULATIONS[regulation].label} (${text}): ${[...shown, ...(more > 0 ? [`and ${countWord(more)} more`] : [])].join('; ')}.`;
+  });
   return [{ kind: 'text', title: DUTIES_TITLE, measure: '', paragraphs: [...cited, DUTIES_CAVEAT] }];
 }
 
