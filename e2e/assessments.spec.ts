@@ -136,3 +136,35 @@ test('a trial member assesses a prospect for one credit; a client reads complete
   await expectAccessible(client);
   await client.close();
 });
+
+test('what was said at one client is taken to another as a file, and a wrong file is refused in words', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('msp_admin');
+  await page.goto('/nist-assessment');
+  await page.getByRole('link', { name: 'Larkspur Wealth Partners' }).click();
+  await page.getByRole('button', { name: 'More for this result' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Download all answers (JSON)' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('Larkspur Wealth Partners, NIST CSF, version 1.json');
+  const path = await file.path();
+
+  await page.goto('/clients');
+  await page.getByRole('link', { name: 'Sable Creek Software' }).first().click();
+  await page.getByRole('link', { name: 'NIST CSF' }).first().click();
+  const choose = page.getByRole('button', { name: 'Start from a file: NIST CSF 2.0 assessment' });
+  const give = async (given: string | { name: string; mimeType: string; buffer: Buffer }) => {
+    const chooser = page.waitForEvent('filechooser');
+    await choose.click();
+    await (await chooser).setFiles(given);
+  };
+  await give({ name: 'list.json', mimeType: 'application/json', buffer: Buffer.from('[1, 2]') });
+  await expect(page.getByText('Choose a file that was downloaded from an assessment.')).toBeVisible();
+  await expectAccessible(page);
+  await give(path);
+  await expect(page.getByRole('heading', { level: 1, name: /NIST CSF/ })).toBeVisible();
+  await page.goto('/nist-assessment');
+  await expect(page.getByRole('row', { name: /Sable Creek Software/ })).toContainText('50 of 50 answered');
+});

@@ -4,6 +4,7 @@ import { discardAssessment, updateAssessment } from './change-assessment';
 import { completeAssessment } from './complete-assessment';
 import { addEvidence, downloadEvidence, linkEvidence, removeEvidence, updateEvidence } from './evidence';
 import { getAssessmentMoney } from './money';
+import { exportAssessment, importAssessment } from './move-assessment';
 import { getAssessment, listAssessments } from './read-assessments';
 import { startAssessment } from './start-assessment';
 
@@ -15,6 +16,8 @@ export const assessmentHandlers: HandlersOf<'assessments'> = {
   update: updateAssessment,
   answer: answerQuestion,
   complete: completeAssessment,
+  moveOut: (context, { id }) => exportAssessment(context, id),
+  moveIn: importAssessment,
   discard: (context, { id }) => discardAssessment(context, id),
   addEvidence: staged(addEvidence),
   linkEvidence,

@@ -17,6 +17,7 @@ import classes from './BankCard.module.css';
 import { DepthChoice } from './DepthChoice';
 import { DiscardDialog } from './DiscardDialog';
 import { pointsText } from './points-text';
+import { StartFromFile } from './StartFromFile';
 import { stopCount } from './stop-words';
 import { useStartAssessment } from './use-start-assessment';
 
@@ -79,6 +80,7 @@ export function BankCard({ clientId, bank, versions, canWork }: BankCardProps) {
               {done ? 'Start new version' : 'Start'}
             </Button>
           )}
+          {!open && canWork && <StartFromFile clientId={clientId} bank={bank} />}
           {open && canWork && (
             <Button variant="subtle" color="gray" onClick={ask} aria-label={`Discard: ${bank.title}`}>
               Discard

@@ -16,6 +16,7 @@ import {
   tierStanding,
 } from './assessments';
 import { assessmentMoney } from './money';
+import { MOVED_FORMAT, movedAssessment } from './moved-assessment';
 
 const one = z.strictObject({ id });
 
@@ -121,6 +122,37 @@ export const assessmentsContract = {
       answersSeen: wholeNumber,
     }),
     sample: { id: idOf('openAssessment'), answersSeen: 1 },
+    output: assessment,
+  }),
+  moveOut: operation({
+    route: 'GET /assessments/{id}/document',
+    id: 'exportAssessment',
+    summary: 'Everything that was said in an assessment as one document, to move it to another client or installation',
+    policy: forKeys('assessments', POLICIES.staff),
+    input: one,
+    sample: { id: idOf('assessment') },
+    output: movedAssessment,
+  }),
+  moveIn: operation({
+    route: 'POST /clients/{clientId}/assessments/document',
+    id: 'importAssessment',
+    summary: 'Begin an assessment with what such a document says, all of it to be gone through',
+    policy: forKeys('assessments', POLICIES.staff),
+    audit: { event: 'assessment.imported', words: 'Began an assessment from a file' },
+    input: z.strictObject({ clientId: id, document: movedAssessment }),
+    sample: {
+      clientId: idOf('client'),
+      document: {
+        format: MOVED_FORMAT,
+        bank: { id: 'breach', version: 2 },
+        depth: null,
+        tier: null,
+        answers: [
+          { questionId: 'L01', value: 'no', note: '', naReason: '', knownBy: null, target: null, targetOn: null },
+        ],
+        from: { client: 'Harbor Dental', number: 1, at: '2026-03-02T09:00:00.000Z' },
+      },
+    },
     output: assessment,
   }),
   discard: operation({

@@ -24,6 +24,7 @@ import { GapsCard } from './gaps/GapsCard';
 import { QuickWinsCard } from './gaps/QuickWinsCard';
 import { RenewalCard } from './gaps/RenewalCard';
 import { StopsCard } from './gaps/StopsCard';
+import { MoveOutMenu } from './MoveOutMenu';
 import { NewVersionButton } from './NewVersionButton';
 import classes from './ResultPage.module.css';
 import { ScoreStrip } from './ScoreStrip';
@@ -109,6 +110,12 @@ export function ResultPage({
               </Button>
             )}
             {acts}
+            {isStaff && (
+              <MoveOutMenu
+                id={assessment.id}
+                name={`${assessment.clientName}, ${bank.shortTitle}, version ${assessment.number}`}
+              />
+            )}
             {canBegin && <NewVersionButton clientId={clientId} bankId={bank.id} openId={open?.id ?? null} />}
           </>
         }
