@@ -1,4 +1,4 @@
-import { CLIENT_RECORD_ROLES } from '@fairlead/contract/access/roles';
+import { CLIENT_RECORD_ROLES, isOrganizationAdmin } from '@fairlead/contract/access/roles';
 import type { Tx } from '@fairlead/db/connection/database';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { clients } from '@fairlead/db/schema/clients/clients';
@@ -100,7 +100,7 @@ async function findAuthor(tx: Tx, mspId: string, first: (string | null)[]) {
   );
   const rows = await tx.select().from(profiles).where(may).orderBy(profiles.role, profiles.id);
   const named = first.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-  return named[0] ?? rows.find(({ role }) => role === 'msp_admin');
+  return named[0] ?? rows.find(({ role }) => isOrganizationAdmin(role));
 }
 
 const markMade = ({ db }: JobDeps, { mspId, clientId }: { mspId: string; clientId: string }, now: Date) =>
