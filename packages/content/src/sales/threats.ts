@@ -11,7 +11,7 @@ export type Threat = {
   question: string;
   /** How it is done, in the order of an attack where there is one. */
   techniques: readonly TechniqueId[];
-  /** The CSF 2.0 subcategories that prevent it, make it visible or get the business back to work. */
+  /** The CSF 2.0 subcategories that stop it, detect it or get the business back to work. */
   csf: readonly string[];
   services: readonly ServiceKey[];
   /** The scenarios of the simulation in which its losses are counted. */

@@ -60,8 +60,8 @@ export function gapBudgetPages(context: DocumentContext): Page[] {
               ...closerTable('Other work', 'Planned and priced with you, piece by piece', steps, price),
               {
                 kind: 'note',
-                title: 'Everything is no plan',
-                text: 'The tables have whatever closes a gap, so that nothing is overlooked. Few businesses need all of it: the roadmap has what was chosen, in the order in which it changes most.',
+                title: 'A complete list is not a plan',
+                text: 'The tables show whatever closes a gap, so that nothing is overlooked. Few businesses need all of it. The roadmap has what was chosen, and when.',
               },
             ],
     },

@@ -90,7 +90,7 @@ function coverBlocks({ threats }: IndustryPart): Block[] {
 function closeFirst({ steps, cover }: Threat): Cell {
   const open = steps.find(isOpen);
   if (open) return { text: open.action, below: open.service ?? '' };
-  return cover === null ? 'To be asked' : 'Nothing of what is known';
+  return cover === null ? 'To be asked' : 'Nothing: all that is known is in place';
 }
 
 /** What the shares are parts of. */

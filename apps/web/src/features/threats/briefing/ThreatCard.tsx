@@ -65,7 +65,7 @@ export function ThreatCard({ threat, of, simulation }: ThreatCardProps) {
 function Steps({ of }: { of: OfClient }) {
   return (
     <div>
-      <Label>What stops it, sees it or brings you back</Label>
+      <Label>What stops it, detects it or gets you back to work</Label>
       <ul className={classes.steps}>
         {of.steps.map(({ csf, term, standing, bankId, action, service }) => (
           <li key={csf} className={classes.step}>
