@@ -8,20 +8,7 @@ import { threatBrief } from '#domain/threats/brief';
 import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
-
-const entry = (cveId: string, fields: Partial<typeof knownExploited.$inferInsert>) => ({
-  cveId,
-  vendor: 'Acme',
-  product: 'Gate',
-  name: '',
-  summary: '',
-  requiredAction: '',
-  dateAdded: '2026-02-20',
-  dueDate: '2026-03-10',
-  ransomware: false,
-  changedAt: new Date('2026-02-20T00:00:00Z'),
-  ...fields,
-});
+import { catalogEntry } from '#testing/catalog-entry';
 
 describe.each(plainSqlEngines())('a threat brief on %s', (engine) => {
   let app: TestApp;
@@ -31,10 +18,10 @@ describe.each(plainSqlEngines())('a threat brief on %s', (engine) => {
       tx
         .insert(knownExploited)
         .values([
-          entry('CVE-2026-30001', { ransomware: true }),
-          entry('CVE-2026-30002', { dateAdded: '2025-06-01' }),
-          entry('CVE-2026-30003', { vendor: 'Relay Works', product: 'Relay' }),
-          entry('CVE-2026-30004', { dateAdded: '2026-02-25', vendor: 'Nobody', product: 'Nothing' }),
+          catalogEntry('CVE-2026-30001', { ransomware: true }),
+          catalogEntry('CVE-2026-30002', { dateAdded: '2025-06-01' }),
+          catalogEntry('CVE-2026-30003', { vendor: 'Relay Works', product: 'Relay' }),
+          catalogEntry('CVE-2026-30004', { dateAdded: '2026-02-25', vendor: 'Nobody', product: 'Nothing' }),
         ]),
     );
   });

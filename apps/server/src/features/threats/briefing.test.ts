@@ -10,20 +10,7 @@ import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import { SAMPLE_ASSESSMENT_RESULT } from '#testing/assessment-rows';
 import type { Caller } from '#testing/caller';
-
-const entry = (cveId: string, fields: Partial<typeof knownExploited.$inferInsert>) => ({
-  cveId,
-  vendor: 'Acme',
-  product: 'Gate',
-  name: '',
-  summary: '',
-  requiredAction: '',
-  dateAdded: '2026-02-20',
-  dueDate: '2026-03-10',
-  ransomware: false,
-  changedAt: new Date('2026-02-20T00:00:00Z'),
-  ...fields,
-});
+import { catalogEntry } from '#testing/catalog-entry';
 
 describe.each(plainSqlEngines())('an industry briefing on %s', (engine) => {
   let app: TestApp;
@@ -33,9 +20,9 @@ describe.each(plainSqlEngines())('an industry briefing on %s', (engine) => {
       tx
         .insert(knownExploited)
         .values([
-          entry('CVE-2026-40001', { ransomware: true }),
-          entry('CVE-2026-40002', { dateAdded: '2025-10-01' }),
-          entry('CVE-2026-40003', { vendor: 'Nobody', product: 'Nothing' }),
+          catalogEntry('CVE-2026-40001', { ransomware: true }),
+          catalogEntry('CVE-2026-40002', { dateAdded: '2025-10-01' }),
+          catalogEntry('CVE-2026-40003', { vendor: 'Nobody', product: 'Nothing' }),
         ]),
     );
   });
