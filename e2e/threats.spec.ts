@@ -52,12 +52,12 @@ test('a seller opens the briefing of an industry, sees what a client leaves open
   await page.goto('/threat-intelligence');
   await page.getByRole('link', { name: 'Industry briefing' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Industry briefing' })).toBeVisible();
-  const covers = page.getByRole('table', { name: 'Cover by client' });
-  await expect(covers.getByRole('columnheader', { name: 'Ransomware and data theft' })).toBeVisible();
+  const defenses = page.getByRole('table', { name: 'Defense by client' });
+  await expect(defenses.getByRole('columnheader', { name: 'Ransomware and data theft' })).toBeVisible();
   await expectAccessible(page);
-  await covers.getByRole('link', { name: 'Harborlight Dental' }).click();
+  await defenses.getByRole('link', { name: 'Harborlight Dental' }).click();
   const ransomware = page.getByRole('region', { name: 'Ransomware and data theft' });
-  await expect(ransomware.getByText(/^\d+% covered$/)).toBeVisible();
+  await expect(ransomware.getByText(/^\d+% in place$/)).toBeVisible();
   await expect(ransomware.getByRole('listitem').filter({ hasText: 'Tested backups' })).toContainText('Missing');
   await expect(ransomware).toContainText(/ransomware makes up \d+% of the average annual loss before insurance/);
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 import { INCIDENT_MOMENT_KEYS, type IncidentMoment } from '@fairlead/content/fields/notice-facts';
 import type { Incident } from '@fairlead/contract/features/breach-notices';
 import { clients } from '@fairlead/db/schema/clients/clients';
+import { wallClock } from '@fairlead/risk/notices/clock';
 import { eq } from 'drizzle-orm';
 import { DEMO_CLIENTS } from './clients';
 import { demoClientId } from './seed-clients';
@@ -25,7 +26,7 @@ export async function seedIncident(work: DemoWork): Promise<void> {
     const [row] = await tx.select().from(clients).where(eq(clients.id, clientId));
     // Simulated and never touched by anyone since.
     if (!row || row.incident || row.version !== 2) return;
-    const at = (hoursAgo: number) => wallClock(new Date(now.getTime() - hoursAgo * HOUR_MS));
+    const at = (hoursAgo: number) => wallClock(new Date(now.getTime() - hoursAgo * HOUR_MS), ZONE);
     const incident: Incident = {
       zone: ZONE,
       moments: { ...NOTHING_YET, discovery: at(DISCOVERED_HOURS), awareness: at(AWARE_HOURS) },
@@ -40,19 +41,4 @@ export async function seedIncident(work: DemoWork): Promise<void> {
     };
     await work.useCases.saveIncident(context, { clientId, version: row.version, incident });
   });
-}
-
-/** "2026-11-20T16:00" by the clock of the zone. */
-function wallClock(instant: Date): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: ZONE,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(instant);
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
-  return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
 }

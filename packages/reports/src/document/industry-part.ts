@@ -1,6 +1,6 @@
 import type { ClientBriefing } from '@fairlead/contract/features/threats/industry-briefing';
 
-/** The usual threats of a client's industry, and how far it is covered. Days are ISO days. */
+/** The usual threats of a client's industry, and what is in place against them. Days are ISO days. */
 export type IndustryPart = Pick<ClientBriefing, 'industry' | 'since' | 'added' | 'threats'> & {
   /** Day of the catalog of exploited vulnerabilities; null while none was loaded. */
   catalogOn: string | null;

@@ -141,3 +141,9 @@ function offsetAt(instant: number, zone: string): number {
   const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
   return wall - Math.floor(instant / 1000) * 1000;
 }
+
+/** What the clock on the wall says in a zone: "2026-11-20T16:00". */
+export const wallClock = (now: Date, zone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+    .format(now)
+    .replace(' ', 'T');

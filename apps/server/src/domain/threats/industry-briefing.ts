@@ -7,7 +7,7 @@ import {
   type BriefingNews,
   type BriefingPeriodKey,
   type ClientBriefing,
-  type ThreatCoverOfClient,
+  type ThreatDefenseOfClient,
   USUAL_BRIEFING_PERIOD,
 } from '@fairlead/contract/features/threats/industry-briefing';
 import type { Tx } from '@fairlead/db/connection/database';
@@ -16,7 +16,7 @@ import { knownExploited, WITHDRAWN_AFTER } from '@fairlead/db/schema/feeds';
 import { threatMatches } from '@fairlead/db/schema/threats';
 import type { SuggestionSource } from '@fairlead/risk/assessment/suggestions';
 import { isOfModel2 } from '@fairlead/risk/result/model';
-import { knownCount, knownSteps, type ThreatCover, threatCover } from '@fairlead/risk/threats/threat-cover';
+import { knownCount, knownSteps, type ThreatDefense, threatDefense } from '@fairlead/risk/threats/threat-defense';
 import { and, countDistinct, desc, eq, gte, isNull, lt, type SQL } from 'drizzle-orm';
 import { industryOf } from '#domain/clients/industry-of';
 import { newestAnswers } from '#domain/clients/posture';
@@ -65,15 +65,15 @@ export async function briefingNews(
   };
 }
 
-/** How far the answers cover each threat of an industry, the most likely threat first. */
-export function coversOf(
+/** What the answers say is in place against each threat of an industry, the most likely threat first. */
+export function defensesOf(
   industry: IndustryKey,
   answers: readonly SuggestionSource[],
-): (ThreatCoverOfClient & Pick<ThreatCover, 'steps'>)[] {
+): (ThreatDefenseOfClient & Pick<ThreatDefense, 'steps'>)[] {
   const known = knownSteps(answers);
   return INDUSTRIES[industry].threats.map((threat) => {
-    const { cover, steps } = threatCover(threat, known);
-    return { threat, cover, ...knownCount({ cover, steps }), steps };
+    const { inPlace, steps } = threatDefense(threat, known);
+    return { threat, inPlace, ...knownCount({ inPlace, steps }), steps };
   });
 }
 
@@ -87,7 +87,7 @@ export async function clientBriefing(
   const ownIndustry = await industryOf(tx, client);
   const chosen = industry ?? ownIndustry;
   const news = await briefingNews(tx, mspId, { industry: chosen, period, today }, eq(threatMatches.clientId, clientId));
-  const covers = coversOf(chosen, await newestAnswers(tx, mspId, clientId));
+  const defenses = defensesOf(chosen, await newestAnswers(tx, mspId, clientId));
   const newest = await newestSimulation(tx, mspId, client.latestSimulationId);
   const simulation = newest && newest.outdated === null && isOfModel2(newest.result) ? newest : null;
   const byScenario = simulation?.result.meanByScenario.today ?? null;
@@ -102,9 +102,9 @@ export async function clientBriefing(
       currency: simulation.currency,
       completedAt: simulation.completedAt,
     },
-    threats: covers.map(({ steps, ...cover }) => ({
-      ...cover,
-      lossShare: byScenario && lossShare(cover.threat, byScenario),
+    threats: defenses.map(({ steps, ...defense }) => ({
+      ...defense,
+      lossShare: byScenario && lossShare(defense.threat, byScenario),
       steps: steps.map(({ question, standing, bankId }) => ({
         csf: question.id,
         term: question.term ?? question.id,

@@ -23,7 +23,7 @@ function withLine(note: string, line: string): string {
 }
 
 /** Answers by the questions of the newer bank. A question that was two has what was said to both. */
-function readBy(older: QuestionBank, newer: QuestionBank, answers: readonly AnswerRow[]): AnswerRow[] {
+export function readBy(older: QuestionBank, newer: QuestionBank, answers: readonly AnswerRow[]): AnswerRow[] {
   return originsOf(older, newer).flatMap((origin) => {
     const row = answers.find(({ questionId }) => questionId === origin.earlier.id);
     if (!row) return [];

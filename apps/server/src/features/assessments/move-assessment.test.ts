@@ -85,11 +85,18 @@ describe.each(plainSqlEngines())('an assessment that moves on %s', (engine) => {
       ...(await madeBy(alice)),
       bank: { id: 'insurance', version: 1 },
       depth: null,
-      answers: [{ ...none, questionId: 'I01', value: 'yes' }],
+      // The newest version asks the second under another number.
+      answers: [
+        { ...none, questionId: 'I01', value: 'yes' },
+        { ...none, questionId: 'I29', value: 'yes', note: 'Counted in May.' },
+      ],
     };
     const moved = (await moveIn(alice, clientId, older)).body as Assessment;
     expect(moved).toMatchObject({ bankId: 'insurance', bankVersion: 2 });
-    expect(moved.answers).toMatchObject([{ questionId: 'I01', value: 'yes', carried: true }]);
+    expect(moved.answers.toSorted(byId)).toMatchObject([
+      { questionId: 'I01', value: 'yes', carried: true },
+      { questionId: 'I73', value: 'yes', note: 'Counted in May.', carried: true },
+    ]);
   });
 
   it('is moved by the team of the client alone', async () => {

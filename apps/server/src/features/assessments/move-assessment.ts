@@ -1,5 +1,4 @@
 import { bankOf, newestBank } from '@fairlead/content/question-banks/banks';
-import { carriedAnswers } from '@fairlead/content/question-banks/carry-over';
 import { NOT_APPLICABLE, type QuestionBank } from '@fairlead/content/question-banks/schema';
 import { type Assessment, SHORTEST_NA_REASON } from '@fairlead/contract/features/assessments/assessments';
 import { MOVED_FORMAT, type MovedAssessment } from '@fairlead/contract/features/assessments/moved-assessment';
@@ -9,6 +8,7 @@ import { and, eq } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
+import { readBy } from './carry-over';
 import { updateAssessment } from './change-assessment';
 import { addAnswers } from './queries';
 import { getAssessment } from './read-assessments';
@@ -61,24 +61,18 @@ export async function importAssessment(
   await tx
     .delete(assessmentAnswers)
     .where(and(eq(assessmentAnswers.mspId, mspId), eq(assessmentAnswers.assessmentId, id)));
-  const said = new Map(document.answers.map((answer) => [answer.questionId, answer]));
-  const values = carriedAnswers(
-    older,
-    newer,
-    Object.fromEntries(document.answers.map(({ questionId, value }) => [questionId, value])),
-  );
-  await addAnswers(
-    tx,
-    newer.questions.flatMap(({ id: questionId }) => {
-      const answer = said.get(questionId);
-      const value = values[questionId] ?? null;
-      if (value === null && !answer) return [];
-      const { note = '', naReason = '', knownBy = null, target = null, targetOn = null } = answer ?? {};
-      const words = { note, naReason, knownBy, target, targetOn };
-      const by = { answeredBy: caller.userId, answeredByName: caller.name, answeredAt: now };
-      return [{ mspId, clientId, assessmentId: id, questionId, value, ...words, carried: true, ...by }];
-    }),
-  );
+  const by = { answeredBy: caller.userId, answeredByName: caller.name, answeredAt: now };
+  const rows = document.answers.map((answer) => ({
+    ...answer,
+    ...by,
+    mspId,
+    clientId,
+    assessmentId: id,
+    ownerId: null,
+    carried: true,
+    version: 1,
+  }));
+  await addAnswers(tx, readBy(older, newer, rows));
   if (document.tier) await updateAssessment(context, { id, tier: document.tier });
   return getAssessment(context, id);
 }

@@ -81,7 +81,7 @@ describe.each(plainSqlEngines())('an industry briefing on %s', (engine) => {
     expect(threats.map(({ threat }) => threat)).toEqual(['ransomware', 'phishing', 'privacy', 'vendor', 'lost_device']);
     const phishing = threats.find(({ threat }) => threat === 'phishing')!;
     // Weights 5, 5 and 3: (2.5 + 5 + 0) of 13.
-    expect(phishing.cover).toBeCloseTo(7.5 / 13);
+    expect(phishing.inPlace).toBeCloseTo(7.5 / 13);
     expect(phishing).toMatchObject({ known: 3, asked: 3, lossShare: null });
     expect(phishing.steps.map(({ csf, standing, bankId }) => [csf, standing, bankId])).toEqual([
       ['PR.AA-03', 'partly', 'nist_csf'],
@@ -97,7 +97,7 @@ describe.each(plainSqlEngines())('an industry briefing on %s', (engine) => {
     const legal = await briefing(alice, clientId, '?industry=legal');
     expect(legal).toMatchObject({ industry: 'legal', ownIndustry: 'professional' });
     expect(legal.threats[0]?.threat).toBe('payment_fraud');
-    expect(legal.threats.every(({ cover }) => cover === null)).toBe(true);
+    expect(legal.threats.every(({ inPlace }) => inPlace === null)).toBe(true);
     expect((await alice.call('GET', `/api/clients/${clientId}/industry-briefing?industry=pirates`)).status).toBe(400);
   });
 
@@ -124,7 +124,7 @@ describe.each(plainSqlEngines())('an industry briefing on %s', (engine) => {
     expect((await briefing(alice, shop)).added.open).toBe(1);
   });
 
-  it('lists the assessed clients of the sectors, the least covered first, and counts the others', async () => {
+  it('lists the assessed clients of the sectors, the weakest first, and counts the others', async () => {
     const alice = await app.as('msp_user');
     const good = await clientOf(alice, 'construction', { nist_csf: { 'PR.AA-03': 'yes', 'PR.AT-02': 'yes' } });
     const poor = await clientOf(alice, 'construction', { nist_csf: { 'PR.AA-03': 'no', 'PR.AT-02': 'partly' } });
@@ -133,7 +133,7 @@ describe.each(plainSqlEngines())('an industry briefing on %s', (engine) => {
     const { clients, clientsOfSectors } = await industry(alice, 'construction');
     expect(clientsOfSectors).toBe(3);
     expect(clients.map(({ clientId }) => clientId)).toEqual([poor, good]);
-    expect(clients[0]?.covers[0]).toEqual({ threat: 'payment_fraud', cover: 1.5 / 8, known: 2, asked: 4 });
+    expect(clients[0]?.defenses[0]).toEqual({ threat: 'payment_fraud', inPlace: 1.5 / 8, known: 2, asked: 4 });
   });
 
   it('becomes a report of one page, with the steps on demand, where the sector is known', async () => {

@@ -90,7 +90,7 @@ function selectDue(tx: Tx, now: Date) {
     .limit(REMINDERS_PER_RUN);
 }
 
-/** Whoever asked for the briefs, else the client's owner, else an admin: someone who still may order one. */
+/** The person who asked for the briefs, else the client's owner, else an admin: someone who still may order one. */
 async function findAuthor(tx: Tx, mspId: string, first: (string | null)[]) {
   const may = and(
     eq(profiles.msp_id, mspId),

@@ -35,7 +35,7 @@ describe.each(plainSqlEngines())('a monthly threat brief on %s', (engine) => {
   const briefs = async (who: Caller, clientId: string) =>
     ((await who.call('GET', `/api/reports?clientId=${clientId}`)).body as { items: Report[] }).items;
 
-  it('is prepared once a month as a draft in the name of whoever asked for it', async () => {
+  it('is prepared once a month as a draft in the name of the person who asked for it', async () => {
     const alice = await app.as('msp_user');
     const [wanted, other] = [await app.newClient(alice.mspId!), await app.newClient(alice.mspId!)];
     for (const clientId of [wanted, other]) await runs(alice, clientId);
@@ -78,7 +78,7 @@ describe.each(plainSqlEngines())('a monthly threat brief on %s', (engine) => {
     expect(await briefs(alice, made)).toHaveLength(1);
   });
 
-  it('is made by an admin once whoever asked for it has left, and one that fails is tried again', async () => {
+  it('is made by an admin once the person who asked for it has left, and one that fails is tried again', async () => {
     const alice = await app.as('msp_user');
     const admin = await app.as('msp_admin', { mspId: alice.mspId! });
     const clientId = await app.newClient(alice.mspId!);

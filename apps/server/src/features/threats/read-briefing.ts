@@ -11,7 +11,7 @@ import { and, asc, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-o
 import { callerMspId, type HandlerContext } from '#api/context';
 import { newestAnswersOf } from '#domain/clients/posture';
 import { findClient } from '#domain/clients/rows';
-import { briefingNews, clientBriefing, coversOf } from '#domain/threats/industry-briefing';
+import { briefingNews, clientBriefing, defensesOf } from '#domain/threats/industry-briefing';
 import { readersDay } from '#domain/threats/readers-day';
 
 /** Clients whose answers are read together. */
@@ -19,7 +19,7 @@ const MOST_CLIENTS = 100;
 
 type Period = { period?: BriefingPeriodKey | undefined; today?: string | undefined };
 
-/** The threats of an industry over the clients of its sectors, the least covered first. */
+/** The threats of an industry over the clients of its sectors, the weakest first. */
 export async function readIndustry(
   { tx, caller, now }: HandlerContext,
   { industry, period, today: given }: Period & { industry: IndustryKey },
@@ -50,17 +50,17 @@ export async function readIndustry(
   ]);
   const ids = named.map(({ clientId }) => clientId);
   const answers = ids.length === 0 ? new Map() : await newestAnswersOf(tx, mspId, ids);
-  const covered = named.map((client) => ({
+  const found = named.map((client) => ({
     ...client,
-    covers: coversOf(industry, answers.get(client.clientId) ?? []).map(({ steps: _steps, ...cover }) => cover),
+    defenses: defensesOf(industry, answers.get(client.clientId) ?? []).map(({ steps: _steps, ...defense }) => defense),
   }));
-  return { ...news, clientsOfSectors, clients: covered.sort((a, b) => middleOf(a.covers) - middleOf(b.covers)) };
+  return { ...news, clientsOfSectors, clients: found.sort((a, b) => middleOf(a.defenses) - middleOf(b.defenses)) };
 }
 
-/** Mean cover of the threats of which something is known; a client of which nothing is comes last. */
-function middleOf(covers: IndustryBriefing['clients'][number]['covers']): number {
-  const known = covers.flatMap(({ cover }) => (cover === null ? [] : [cover]));
-  return known.length === 0 ? 2 : known.reduce((sum, cover) => sum + cover, 0) / known.length;
+/** Mean over the threats of which something is known; a client of which nothing is comes last. */
+function middleOf(defenses: IndustryBriefing['clients'][number]['defenses']): number {
+  const known = defenses.flatMap(({ inPlace }) => (inPlace === null ? [] : [inPlace]));
+  return known.length === 0 ? 2 : known.reduce((sum, inPlace) => sum + inPlace, 0) / known.length;
 }
 
 /** The threats of one client: of the industry that is named, else of its own. @throws NOT_FOUND */

@@ -1,11 +1,12 @@
 import type { Incident, NoticeDuty } from '@fairlead/contract/features/breach-notices';
+import { wallClock } from '@fairlead/risk/notices/clock';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useServerNow } from '#app/session/session';
 import { FormDialog } from '#kit/dialog/FormDialog';
 import { MomentField } from '#kit/form/MomentField';
 import { Detail } from '#kit/text/text';
-import { wallClock, withoutSent, withSent } from './incident-form';
+import { withoutSent, withSent } from './incident-form';
 
 type SentDialogProps = {
   duty: NoticeDuty;

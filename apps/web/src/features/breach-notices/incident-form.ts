@@ -103,12 +103,6 @@ export const zoneOptions = (...zones: (string | null)[]) =>
 
 export const readerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What the clock on the wall says in a zone: "2026-11-20T16:00". */
-export const wallClock = (now: Date, zone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
-    .format(now)
-    .replace(' ', 'T');
-
 /** With a notice sent. Letters, and a notice to HHS, start the clocks that run from them. */
 export function withSent(incident: Incident, { ruleIds, draft }: NoticeDuty, at: string): Incident {
   const { moments, told } = incident;

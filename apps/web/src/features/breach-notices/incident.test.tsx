@@ -1,4 +1,5 @@
 import type { BreachNotices, ClientIncident, Incident, NoticeDuty } from '@fairlead/contract/features/breach-notices';
+import { wallClock } from '@fairlead/risk/notices/clock';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
@@ -9,7 +10,7 @@ import { CLIENT_ID } from '#testing/sample-client';
 import { wireOf } from '#testing/wire';
 import { american } from '#testing/writers';
 import { IncidentCard } from './IncidentCard';
-import { checkIncidentForm, draftFills, incidentFormValues, wallClock, withoutSent, withSent } from './incident-form';
+import { checkIncidentForm, draftFills, incidentFormValues, withoutSent, withSent } from './incident-form';
 
 const FACTS: BreachNotices['facts'] = {
   role: 'owner',

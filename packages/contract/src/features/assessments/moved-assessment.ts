@@ -28,7 +28,7 @@ export const movedAssessment = z.strictObject({
       }),
     )
     .max(MOST_ANSWERS, 'The file has more answers than any assessment asks.'),
-  /** Where it comes from, for whoever opens the file; nothing of it is taken over. */
+  /** Where it comes from, for the person who opens the file; nothing of it is taken over. */
   from: z.strictObject({ client: text(200), number: wholeNumber, at: instant }),
 });
 export type MovedAssessment = z.infer<typeof movedAssessment>;

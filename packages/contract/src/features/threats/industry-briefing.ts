@@ -14,15 +14,15 @@ export const USUAL_BRIEFING_PERIOD: BriefingPeriodKey = 'quarter';
 const share = z.number().min(0).max(1);
 
 /** How much of the steps against a threat is in place. */
-const threatCover = z.strictObject({
+const threatDefense = z.strictObject({
   threat: z.enum(THREAT_KEYS),
   /** Of the weight of the steps of which something is known; null while nothing is. */
-  cover: share.nullable(),
+  inPlace: share.nullable(),
   /** Steps of which something is known, of those that apply. */
   known: wholeNumber,
   asked: wholeNumber,
 });
-export type ThreatCoverOfClient = z.infer<typeof threatCover>;
+export type ThreatDefenseOfClient = z.infer<typeof threatDefense>;
 
 /** What the catalog of exploited vulnerabilities took up in the period. */
 const news = z.strictObject({
@@ -52,8 +52,8 @@ export type BriefingNews = z.infer<typeof news>;
 
 export const industryBriefing = z.strictObject({
   ...news.shape,
-  /** Clients and prospects of the industry's sectors with a completed assessment, the least covered first; at most 100. */
-  clients: z.array(z.strictObject({ clientId: id, clientName: z.string(), covers: z.array(threatCover) })),
+  /** Clients and prospects of the industry's sectors with a completed assessment, the weakest first; at most 100. */
+  clients: z.array(z.strictObject({ clientId: id, clientName: z.string(), defenses: z.array(threatDefense) })),
   /** All of the sectors, with and without one. */
   clientsOfSectors: wholeNumber,
 });
@@ -78,7 +78,7 @@ export const clientBriefing = z.strictObject({
   /** In the order of the industry: the most likely first. */
   threats: z.array(
     z.strictObject({
-      ...threatCover.shape,
+      ...threatDefense.shape,
       /** Part of the average annual loss before insurance in the scenarios that the threat leads to; null without a simulation. */
       lossShare: share.nullable(),
       steps: z.array(

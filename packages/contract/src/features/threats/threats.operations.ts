@@ -74,7 +74,8 @@ export const threatsContract = {
   industry: operation({
     route: 'GET /threats/industries/{industry}',
     id: 'getIndustryBriefing',
-    summary: 'The usual threats of an industry: what is new, and how far each client of its sectors is covered',
+    summary:
+      'The usual threats of an industry: what is new, and how much of the defense is in place at each client of its sectors',
     policy: reading,
     input: z.strictObject({ industry: z.enum(INDUSTRY_KEYS), period, today }),
     sample: { industry: 'healthcare' },

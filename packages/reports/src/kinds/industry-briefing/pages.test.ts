@@ -18,7 +18,7 @@ const step = (standing: Threat['steps'][number]['standing'], action = 'Require M
 const threats = INDUSTRIES.healthcare.threats.map(
   (threat): Threat => ({
     threat,
-    cover: null,
+    inPlace: null,
     known: 0,
     asked: 3,
     lossShare: null,
@@ -58,8 +58,8 @@ describe('an industry briefing', () => {
     expect(text).toContain(INDUSTRIES.healthcare.openingQuestion);
   });
 
-  it('shows the cover of what is known, and what to close first with its service', () => {
-    const first = withFirst({ cover: 0.254, known: 2, steps: [step('in_place', 'Nothing'), step('missing')] });
+  it('shows how much is in place of what is known, and what to close first with its service', () => {
+    const first = withFirst({ inPlace: 0.254, known: 2, steps: [step('in_place', 'Nothing'), step('missing')] });
     const bars = pagesOf({ threats: first })[0]?.blocks.find((block) => block.kind === 'bars');
     expect(bars?.items.map(({ score, value }) => [score, value])).toEqual([
       [25.4, '25'],
@@ -89,7 +89,7 @@ describe('an industry briefing', () => {
     expect(told({ isStale: true, catalogOn: null })).toContain('has not been loaded yet');
   });
 
-  it('lists every step with how it stands, how attackers work, and whose numbers they are', () => {
+  it('lists every step with its state, how attackers work, and whose numbers they are', () => {
     const text = JSON.stringify(
       pagesOf({ threats: withFirst({ steps: [step('not_sure'), step('in_place'), step('left_out')] }) }, stepPages),
     );
@@ -101,7 +101,7 @@ describe('an industry briefing', () => {
     const long = step('missing', 'Keep a copy of every system that nobody can delete, and test it');
     const full = threats.map((threat) => ({
       ...threat,
-      cover: 0.31,
+      inPlace: 0.31,
       known: 2,
       lossShare: 0.22,
       steps: [long, long, long],

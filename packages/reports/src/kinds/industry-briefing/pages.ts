@@ -3,7 +3,7 @@ import { roundModelled } from '@fairlead/content/format/rounding';
 import { INDUSTRIES } from '@fairlead/content/sales/industries';
 import { THREATS } from '@fairlead/content/sales/threats';
 import { ATTACK_NOTICE, ATTACK_VERSION, TECHNIQUES } from '@fairlead/content/threats/attack';
-import { coverPercent, knownWords, STEP_WORDS } from '@fairlead/content/words/cover-words';
+import { inPlacePercent, knownWords, STEP_WORDS } from '@fairlead/content/words/defense-words';
 import type { IndustryPart } from '#document/industry-part';
 import { type Block, type Cell, column, figureColumn, type Page } from '#document/page';
 import type { DocumentContext } from '#document/sections/context';
@@ -18,7 +18,7 @@ const MOST_QUESTIONS = 2;
 type Threat = IndustryPart['threats'][number];
 type Step = Threat['steps'][number];
 
-/** What attackers go for, how far the client is covered, what is missing first, and what to talk about. */
+/** What attackers go for, how much is in place against it, what is missing first, and what to talk about. */
 export function industryPages(context: DocumentContext): Page[] {
   const { industry: part } = context.input;
   if (!part) return [];
@@ -29,7 +29,7 @@ export function industryPages(context: DocumentContext): Page[] {
       heading: `${context.name}: what attackers go for`,
       lead: `${label}. ${whatStops}`,
       blocks: [
-        ...coverBlocks(part),
+        ...defenseBlocks(part),
         {
           kind: 'table',
           title: 'What to close first',
@@ -58,10 +58,10 @@ export function industryPages(context: DocumentContext): Page[] {
 const text = (title: string, paragraphs: string[]): Block => ({ kind: 'text', title, measure: '', paragraphs });
 const isOpen = ({ standing }: Step) => standing === 'missing' || standing === 'not_sure' || standing === 'partly';
 
-function coverBlocks({ threats }: IndustryPart): Block[] {
-  if (threats.every(({ cover }) => cover === null))
+function defenseBlocks({ threats }: IndustryPart): Block[] {
+  if (threats.every(({ inPlace }) => inPlace === null))
     return [
-      text('How far you are covered', [
+      text('What is in place against them', [
         'We do not know yet: no completed assessment says which of the steps are in place. Its questions are plain, and most of them take a minute.',
       ]),
       {
@@ -74,12 +74,12 @@ function coverBlocks({ threats }: IndustryPart): Block[] {
   return [
     {
       kind: 'bars',
-      title: 'How far you are covered',
+      title: 'What is in place against them',
       measure: 'Percent of the steps against each threat that are in place, by weight, of what is known',
-      items: threats.map(({ threat, cover }) => ({
+      items: threats.map(({ threat, inPlace }) => ({
         label: THREATS[threat].label,
-        score: cover === null ? null : cover * 100,
-        value: cover === null ? '' : String(coverPercent(cover)),
+        score: inPlace === null ? null : inPlace * 100,
+        value: inPlace === null ? '' : String(inPlacePercent(inPlace)),
         reading: THREATS[threat].plain,
       })),
     },
@@ -87,10 +87,10 @@ function coverBlocks({ threats }: IndustryPart): Block[] {
 }
 
 /** The first step that is open: those of a threat are listed by what they change. */
-function closeFirst({ steps, cover }: Threat): Cell {
+function closeFirst({ steps, inPlace }: Threat): Cell {
   const open = steps.find(isOpen);
   if (open) return { text: open.action, below: open.service ?? '' };
-  return cover === null ? 'To be asked' : 'Nothing: all that is known is in place';
+  return inPlace === null ? 'To be asked' : 'Nothing: all that is known is in place';
 }
 
 /** What the shares are parts of. */
@@ -114,11 +114,11 @@ function news({ since, catalogOn, isStale, added }: IndustryPart, context: Docum
   return `${period}, CISA, the US cybersecurity agency, added ${number(added.entries)} to its list of vulnerabilities that attackers use, ${number(added.ransomware)} of them used for ransomware. ${here}`;
 }
 
-/** Of the threats that are covered least; where nothing is known, of the most likely ones. */
+/** Of the threats with the weakest defense; where nothing is known, of the most likely ones. */
 const questionsOf = ({ industry, threats }: IndustryPart): string[] => [
   INDUSTRIES[industry].openingQuestion,
   ...threats
-    .toSorted((a, b) => (a.cover ?? 0) - (b.cover ?? 0))
+    .toSorted((a, b) => (a.inPlace ?? 0) - (b.inPlace ?? 0))
     .slice(0, MOST_QUESTIONS - 1)
     .map(({ threat }) => THREATS[threat].question),
 ];

@@ -134,7 +134,7 @@ function evidenceCell(item: Item, context: DocumentContext): Cell {
   };
 }
 
-/** Whoever answers for the business says that the answers were right on the day. */
+/** The person who answers for the business confirms that the answers were right on the day. */
 export function confirmationPages({ name, input: { provider } }: DocumentContext): Page[] {
   const line = (label: string) => ({ label, value: '' });
   return [

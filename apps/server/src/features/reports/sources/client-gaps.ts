@@ -2,11 +2,10 @@ import { BANK_RECORDS } from '@fairlead/content/question-banks/bank-records';
 import type { Tx } from '@fairlead/db/connection/database';
 import type { ReadinessPart } from '@fairlead/reports/document/input';
 import type { GapsAndBudgetInput } from '@fairlead/reports/kinds/gaps-and-budget/kind';
-import { fail } from '#api/errors';
-import { findClient } from '#domain/clients/rows';
 import { pricedServices } from '#domain/proposals/offered-services';
 import { rhythmOf } from '#domain/reviews/rows';
 import { usdPerUnit } from '#domain/simulations/exchange-rate';
+import { namedClient } from './named-client';
 import { findCompletedAssessment, readinessPart } from './readiness';
 import { sharedRoadmap } from './roadmap';
 import { clientOf, financialPart, findSimulationSource } from './simulation';
@@ -20,11 +19,9 @@ const newestOf = (tx: Tx, mspId: string, clientId: string) =>
 
 /** What is open at a client by all its assessments, with the roadmap and prices. It is no single row, so it goes by the client's id. */
 export const clientGaps = reportSource({
-  async find(tx, mspId, { id, clientId }) {
-    const wanted = id ?? clientId;
-    if (wanted === undefined) return null;
-    if (clientId !== undefined && wanted !== clientId) throw fail('NOT_FOUND');
-    const client = await findClient(tx, mspId, wanted);
+  async find(tx, mspId, wanted) {
+    const client = await namedClient(tx, mspId, wanted);
+    if (client === null) return null;
     const rows = await newestOf(tx, mspId, client.id);
     if (rows.length === 0) return null;
     const simulation = await findSimulationSource(tx, mspId, { clientId: client.id });

@@ -1,19 +1,15 @@
 import { isStaleFeed } from '@fairlead/contract/features/feeds';
-import { fail } from '#api/errors';
-import { findClient } from '#domain/clients/rows';
 import { printedClient } from '#domain/reports/printed';
 import { dayFrom } from '#domain/team/due-reminders';
 import { clientBriefing } from '#domain/threats/industry-briefing';
+import { namedClient } from './named-client';
 import { reportSource } from './source';
 
 /** The usual threats of a client's industry, as of now. It is no single row, so it goes by the client's id. */
 export const clientIndustry = reportSource({
-  async find(tx, mspId, { id, clientId }, now) {
-    const wanted = id ?? clientId;
-    if (wanted === undefined) return null;
-    if (clientId !== undefined && wanted !== clientId) throw fail('NOT_FOUND');
-    const client = await findClient(tx, mspId, wanted);
-    if (client.sector === null) return null;
+  async find(tx, mspId, wanted, now) {
+    const client = await namedClient(tx, mspId, wanted);
+    if (!client?.sector) return null;
     const briefing = await clientBriefing(tx, client, { today: dayFrom(now, 0) });
     const { industry, since, added, threats, catalog, simulation } = briefing;
     const isStale = catalog.asOf === null || isStaleFeed('known_exploited', catalog.asOf, now);

@@ -5,10 +5,9 @@ import type { ThreatBriefPart } from '@fairlead/reports/document/threat-brief-pa
 import { attackDowntime } from '@fairlead/risk/result/beyond-average';
 import { upgradeStoredResult } from '@fairlead/risk/result/stored-result';
 import { and, desc, eq } from 'drizzle-orm';
-import { fail } from '#api/errors';
-import { findClient } from '#domain/clients/rows';
 import { printedClient } from '#domain/reports/printed';
 import { threatBrief } from '#domain/threats/brief';
+import { namedClient } from './named-client';
 import { findSimulationSource, type SimulationSource } from './simulation';
 import { reportSource } from './source';
 
@@ -32,11 +31,9 @@ function downtimeOf({ simulation }: SimulationSource): ThreatBriefPart['downtime
 
 /** What attackers use at what a client works with. It is no single row, so it goes by the client's id. */
 export const clientThreats = reportSource({
-  async find(tx, mspId, { id, clientId }, now) {
-    const wanted = id ?? clientId;
-    if (wanted === undefined) return null;
-    if (clientId !== undefined && wanted !== clientId) throw fail('NOT_FOUND');
-    const client = await findClient(tx, mspId, wanted);
+  async find(tx, mspId, wanted, now) {
+    const client = await namedClient(tx, mspId, wanted);
+    if (client === null) return null;
     const of = { mspId, clientId: client.id };
     if (!(await newestItem(tx, of))) return null;
     const simulated = await findSimulationSource(tx, mspId, { clientId: client.id });

@@ -17,7 +17,7 @@ import { TextLink } from '#kit/links/links';
 import { Caption, Note } from '#kit/text/text';
 import { AgeNote } from '../AgeNote';
 import type { BriefingSearch } from './briefing-search';
-import { CoverTable } from './CoverTable';
+import { DefenseTable } from './DefenseTable';
 import { NewsCard } from './NewsCard';
 import { ThreatCard } from './ThreatCard';
 
@@ -35,7 +35,7 @@ const PERIODS: { value: BriefingPeriodKey; label: string }[] = [
 const industries = INDUSTRY_KEYS.map((value) => ({ value, label: INDUSTRIES[value].label }));
 const FIRST: IndustryKey = INDUSTRY_KEYS[0];
 
-/** The usual threats of an industry: what is new, how far its clients are covered, and what to ask. */
+/** The usual threats of an industry: what is new, how much of the defense is in place at its clients, and what to ask. */
 export function IndustryBriefingPage({ order, ...chosen }: IndustryBriefingPageProps) {
   return (
     <>
@@ -54,8 +54,8 @@ export function IndustryBriefingPage({ order, ...chosen }: IndustryBriefingPageP
       />
       {chosen.client ? <OfClient {...chosen} client={chosen.client} /> : <OfIndustry {...chosen} />}
       <Caption mt={24}>
-        A cover is the share of the steps that are in place, by the weights of the NIST CSF assessment. A scenario of
-        the simulation can belong to several threats, so their shares of the loss do not add up. MITRE ATT&amp;CK
+        Percentages are the share of the steps that are in place, by the weights of the NIST CSF assessment. A scenario
+        of the simulation can belong to several threats, so their shares of the loss do not add up. MITRE ATT&amp;CK
         Enterprise {ATTACK_VERSION}: ids and names. {ATTACK_NOTICE}
       </Caption>
     </>
@@ -75,7 +75,7 @@ function OfIndustry({ industry = FIRST, period, onChange }: ViewProps) {
           <>
             <AgeNote catalog={found.catalog} />
             <NewsCard briefing={found} where="at your clients of this industry" />
-            <CoverTable briefing={found} onOpen={(client) => ({ industry, ...(period ? { period } : {}), client })} />
+            <DefenseTable briefing={found} onOpen={(client) => ({ industry, ...(period ? { period } : {}), client })} />
             {INDUSTRIES[industry].threats.map((threat) => (
               <ThreatCard key={threat} threat={threat} of={null} simulation={null} />
             ))}
@@ -107,7 +107,7 @@ function OfClient({ client: clientId, industry, period, onChange }: ViewProps & 
               this client’s sector.
             </Note>
           )}
-          {found.threats.every(({ cover }) => cover === null) && <NothingAnswered clientId={clientId} />}
+          {found.threats.every(({ inPlace }) => inPlace === null) && <NothingAnswered clientId={clientId} />}
           {found.threats.map((threat) => (
             <ThreatCard key={threat.threat} threat={threat.threat} of={threat} simulation={found.simulation} />
           ))}
@@ -124,7 +124,7 @@ function NothingAnswered({ clientId }: { clientId: string }) {
       <TextLink to="/clients/$clientId" params={{ clientId }}>
         Begin with one
       </TextLink>
-      , and each threat below shows how far it is covered.
+      , and each threat below shows how much is in place against it.
     </Note>
   );
 }

@@ -5,7 +5,7 @@ import { BANK_RECORDS } from '@fairlead/content/question-banks/bank-records';
 import { THREATS } from '@fairlead/content/sales/threats';
 import { SCENARIOS } from '@fairlead/content/scenarios/scenarios';
 import { TECHNIQUES } from '@fairlead/content/threats/attack';
-import { knownWords, STEP_WORDS } from '@fairlead/content/words/cover-words';
+import { knownWords, STEP_WORDS } from '@fairlead/content/words/defense-words';
 import type { ClientBriefing } from '@fairlead/contract/features/threats/industry-briefing';
 import { SimpleGrid } from '@mantine/core';
 import { useWriters } from '#app/locale/use-writers';
@@ -13,13 +13,13 @@ import { StateBadge, type StateTone } from '#kit/feedback/StateBadge';
 import { Card } from '#kit/layout/Card';
 import { Bullets } from '#kit/text/Bullets';
 import { Caption, Label, Note, Small } from '#kit/text/text';
-import { CoverBadge } from './CoverBadge';
+import { DefenseBadge } from './DefenseBadge';
 import classes from './ThreatCard.module.css';
 
 type OfClient = ClientBriefing['threats'][number];
 type ThreatCardProps = {
   threat: ThreatKey;
-  /** How it stands at a client; null for the industry in general. */
+  /** At one client; null for the industry in general. */
   of: OfClient | null;
   simulation: ClientBriefing['simulation'];
 };
@@ -37,7 +37,7 @@ const TONES: Record<StepStanding, StateTone> = {
 export function ThreatCard({ threat, of, simulation }: ThreatCardProps) {
   const { label, plain, question, techniques } = THREATS[threat];
   return (
-    <Card title={label} sub={plain} action={of && <CoverBadge of={of} />}>
+    <Card title={label} sub={plain} action={of && <DefenseBadge of={of} />}>
       <SimpleGrid cols={{ base: 1, md: of ? 2 : 1 }} spacing={24}>
         <div>
           <Label>What attackers do</Label>
@@ -81,7 +81,7 @@ function Steps({ of }: { of: OfClient }) {
           </li>
         ))}
       </ul>
-      {of.known < of.asked && <Note mt={8}>Cover of what is known: {knownWords(of)}.</Note>}
+      {of.known < of.asked && <Note mt={8}>Of what is known: {knownWords(of)}.</Note>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { INDUSTRIES, sectorsOf } from '@fairlead/content/sales/industries';
 import { THREATS } from '@fairlead/content/sales/threats';
-import { knownWords } from '@fairlead/content/words/cover-words';
-import type { IndustryBriefing, ThreatCoverOfClient } from '@fairlead/contract/features/threats/industry-briefing';
+import { knownWords } from '@fairlead/content/words/defense-words';
+import type { IndustryBriefing, ThreatDefenseOfClient } from '@fairlead/contract/features/threats/industry-briefing';
 import { useWriters } from '#app/locale/use-writers';
 import { sectorLabel } from '#domain/clients/catalogue-keys';
 import { EmptyState } from '#kit/feedback/EmptyState';
@@ -11,17 +11,17 @@ import { RowTable } from '#kit/table/RowTable';
 import tableClasses from '#kit/table/RowTable.module.css';
 import { Caption } from '#kit/text/text';
 import type { BriefingSearch } from './briefing-search';
-import { CoverBadge } from './CoverBadge';
+import { DefenseBadge } from './DefenseBadge';
 
-type CoverTableProps = {
+type DefenseTableProps = {
   briefing: IndustryBriefing;
   /** Where a client's own briefing is. */
   onOpen: (clientId: string) => BriefingSearch;
 };
 type Row = IndustryBriefing['clients'][number];
 
-/** How far each client of the industry is covered, the least covered first. */
-export function CoverTable({ briefing, onOpen }: CoverTableProps) {
+/** What is in place at each client of the industry, the weakest first. */
+export function DefenseTable({ briefing, onOpen }: DefenseTableProps) {
   const write = useWriters();
   const { industry, clients, clientsOfSectors } = briefing;
   const sectors = sectorsOf(industry).map(sectorLabel).join(', ');
@@ -30,11 +30,11 @@ export function CoverTable({ briefing, onOpen }: CoverTableProps) {
       {clientName}
     </TextLink>
   );
-  const coverOf = (row: Row, at: number) => row.covers[at] && <Cover of={row.covers[at]} />;
+  const defenseOf = (row: Row, at: number) => row.defenses[at] && <Defense of={row.defenses[at]} />;
   return (
     <Card
       title="Your clients"
-      sub={`${write.countOf(clientsOfSectors, 'client or prospect', 'clients and prospects')} of the sector ${sectors}, ${write.number(clients.length)} with a completed assessment. Percent of the steps against each threat that are in place; the least covered first.`}
+      sub={`${write.countOf(clientsOfSectors, 'client or prospect', 'clients and prospects')} of the sector ${sectors}, ${write.number(clients.length)} with a completed assessment. Percent of the steps against each threat that are in place; the weakest first.`}
       flush={clients.length > 0}
     >
       {clients.length === 0 ? (
@@ -49,22 +49,22 @@ export function CoverTable({ briefing, onOpen }: CoverTableProps) {
         />
       ) : (
         <RowTable
-          label="Cover by client"
+          label="Defense by client"
           rows={clients}
           idOf={({ clientId }) => clientId}
           columns={[
             { head: 'Client', cell: name },
             ...INDUSTRIES[industry].threats.map((threat, at) => ({
               head: THREATS[threat].label,
-              cell: (row: Row) => coverOf(row, at),
+              cell: (row: Row) => defenseOf(row, at),
             })),
           ]}
           phone={(row) => (
             <>
               {name(row)}
-              {row.covers.map((cover) => (
-                <Caption key={cover.threat} className={tableClasses.phoneLine}>
-                  {THREATS[cover.threat].label}: <Cover of={cover} />
+              {row.defenses.map((defense) => (
+                <Caption key={defense.threat} className={tableClasses.phoneLine}>
+                  {THREATS[defense.threat].label}: <Defense of={defense} />
                 </Caption>
               ))}
             </>
@@ -75,10 +75,10 @@ export function CoverTable({ briefing, onOpen }: CoverTableProps) {
   );
 }
 
-function Cover({ of }: { of: ThreatCoverOfClient }) {
+function Defense({ of }: { of: ThreatDefenseOfClient }) {
   return (
     <>
-      <CoverBadge of={of} isShort />
+      <DefenseBadge of={of} isShort />
       {of.known < of.asked && (
         <Caption span className={tableClasses.sub}>
           {knownWords(of)}

@@ -1,4 +1,4 @@
-/** How well a client's answers cover a threat (docs/model/assessments.md, Cover of a threat). */
+/** What is in place against a threat by a client's answers (docs/model/assessments.md, Defense against a threat). */
 
 import type { ThreatKey } from '@fairlead/content/fields/sales-keys';
 import type { StepStanding } from '@fairlead/content/fields/step-standings';
@@ -12,9 +12,9 @@ import { type SuggestionSource, suggestionsFor } from '../assessment/suggestions
 /** What is known of a subcategory, and from the answers to which bank. */
 export type KnownStep = { standing: StepStanding; bankId: string | null };
 
-export type ThreatCover = {
+export type ThreatDefense = {
   /** Share of the weight of what is known that is in place, 0 to 1; null while nothing is known. */
-  cover: number | null;
+  inPlace: number | null;
   steps: (KnownStep & { question: BankQuestion })[];
 };
 
@@ -56,7 +56,7 @@ const standingOf = (value: number | null): StepStanding =>
   value === null || value === 0 ? 'missing' : value < 1 ? 'partly' : 'in_place';
 
 /** The steps against a threat as they are, and how much of them is in place, by the weights of the NIST CSF assessment. */
-export function threatCover(threat: ThreatKey, known: ReadonlyMap<string, KnownStep>): ThreatCover {
+export function threatDefense(threat: ThreatKey, known: ReadonlyMap<string, KnownStep>): ThreatDefense {
   const steps = THREATS[threat].csf.flatMap((id) => {
     const question = QUESTIONS.get(id);
     return question ? [{ question, ...(known.get(id) ?? { standing: 'unknown' as const, bankId: null }) }] : [];
@@ -67,11 +67,11 @@ export function threatCover(threat: ThreatKey, known: ReadonlyMap<string, KnownS
   });
   const total = counted.reduce((sum, { weight }) => sum + weight, 0);
   const met = counted.reduce((sum, { weight, value }) => sum + weight * value, 0);
-  return { cover: total > 0 ? met / total : null, steps };
+  return { inPlace: total > 0 ? met / total : null, steps };
 }
 
 /** Steps of which something is known, of those that apply. */
-export function knownCount({ steps }: ThreatCover): { known: number; asked: number } {
+export function knownCount({ steps }: ThreatDefense): { known: number; asked: number } {
   const applying = steps.filter(({ standing }) => standing !== 'left_out');
   return { known: applying.filter(({ standing }) => standing !== 'unknown').length, asked: applying.length };
 }

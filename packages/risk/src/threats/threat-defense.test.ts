@@ -5,7 +5,7 @@ import { csfAgainst } from '@fairlead/content/threats/attack';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../assessment/answers';
-import { knownCount, knownSteps, threatCover } from './threat-cover';
+import { knownCount, knownSteps, threatDefense } from './threat-defense';
 
 const nist = bankOf('nist_csf', 1);
 const insurance = bankOf('insurance', 2);
@@ -14,37 +14,37 @@ const of = (bank: typeof nist, answers: Answers, completedAt = '2026-03-03T10:00
   answers,
   completedAt,
 });
-const covered = (answers: Answers, ...others: ReturnType<typeof of>[]) =>
-  threatCover('phishing', knownSteps([of(nist, answers), ...others]));
+const against = (answers: Answers, ...others: ReturnType<typeof of>[]) =>
+  threatDefense('phishing', knownSteps([of(nist, answers), ...others]));
 
-describe('the cover of a threat', () => {
+describe('the defense against a threat', () => {
   it('is the share of the weight of its steps that is in place', () => {
     // PR.AA-03 and PR.AT-01 weigh 5, DE.CM-03 weighs 3: (5 + 2.5 + 0) of 13.
-    expect(covered({ 'PR.AA-03': 'yes', 'PR.AT-01': 'partly', 'DE.CM-03': 'not_sure' }).cover).toBeCloseTo(7.5 / 13);
+    expect(against({ 'PR.AA-03': 'yes', 'PR.AT-01': 'partly', 'DE.CM-03': 'not_sure' }).inPlace).toBeCloseTo(7.5 / 13);
     // What does not apply leaves both sums.
-    expect(covered({ 'PR.AA-03': 'yes', 'PR.AT-01': 'partly', 'DE.CM-03': 'na' }).cover).toBe(0.75);
+    expect(against({ 'PR.AA-03': 'yes', 'PR.AT-01': 'partly', 'DE.CM-03': 'na' }).inPlace).toBe(0.75);
   });
 
   it('counts nothing for what nobody knows, and says how much is known', () => {
-    const some = covered({ 'PR.AA-03': 'yes' });
-    expect(some.cover).toBe(1);
+    const some = against({ 'PR.AA-03': 'yes' });
+    expect(some.inPlace).toBe(1);
     expect(knownCount(some)).toEqual({ known: 1, asked: 3 });
-    const none = threatCover('phishing', knownSteps([]));
-    expect(none.cover).toBeNull();
+    const none = threatDefense('phishing', knownSteps([]));
+    expect(none.inPlace).toBeNull();
     expect(none.steps.map(({ standing }) => standing)).toEqual(['unknown', 'unknown', 'unknown']);
   });
 
   it('reads what other assessments say where the NIST CSF assessment says nothing, the newest of them', () => {
     const said = of(insurance, { I01: 'yes', I02: 'yes', I03: 'no', I23: 'yes' });
-    const { steps } = covered({ 'PR.AT-01': 'no' }, said);
+    const { steps } = against({ 'PR.AT-01': 'no' }, said);
     expect(steps.map(({ standing, bankId }) => [standing, bankId])).toEqual([
       ['partly', 'insurance'],
       ['missing', 'nist_csf'],
       ['unknown', null],
     ]);
     const breach = of(bankOf('breach', 2), { L03: 'all' }, '2026-04-01T10:00:00Z');
-    expect(covered({}, said, breach).steps[0]).toMatchObject({ standing: 'in_place', bankId: 'breach' });
-    expect(covered({}, breach, { ...said, completedAt: '2026-05-01T10:00:00Z' }).steps[0]).toMatchObject({
+    expect(against({}, said, breach).steps[0]).toMatchObject({ standing: 'in_place', bankId: 'breach' });
+    expect(against({}, breach, { ...said, completedAt: '2026-05-01T10:00:00Z' }).steps[0]).toMatchObject({
       standing: 'partly',
       bankId: 'insurance',
     });
@@ -55,15 +55,15 @@ describe('the cover of a threat', () => {
     fc.assert(
       fc.property(fc.constantFrom(...THREAT_KEYS), fc.array(answer, { minLength: 6, maxLength: 6 }), (threat, said) => {
         const answers = Object.fromEntries(THREATS[threat].csf.map((id, at) => [id, said[at] ?? null]));
-        const { cover } = threatCover(threat, knownSteps([of(nist, answers)]));
-        if (cover === null) return;
-        expect(cover).toBeGreaterThanOrEqual(0);
-        expect(cover).toBeLessThanOrEqual(1);
+        const { inPlace } = threatDefense(threat, knownSteps([of(nist, answers)]));
+        if (inPlace === null) return;
+        expect(inPlace).toBeGreaterThanOrEqual(0);
+        expect(inPlace).toBeLessThanOrEqual(1);
         for (const [id, value] of Object.entries(answers))
           if (value !== null && value !== 'na')
             expect(
-              threatCover(threat, knownSteps([of(nist, { ...answers, [id]: 'yes' })])).cover,
-            ).toBeGreaterThanOrEqual(cover);
+              threatDefense(threat, knownSteps([of(nist, { ...answers, [id]: 'yes' })])).inPlace,
+            ).toBeGreaterThanOrEqual(inPlace);
       }),
     );
   });
