@@ -61,7 +61,7 @@ const isOpen = ({ standing }: Step) => standing === 'missing' || standing === 'n
 function defenseBlocks({ threats }: IndustryPart): Block[] {
   if (threats.every(({ inPlace }) => inPlace === null))
     return [
-      text('What is in place against them', [
+      text('What is in place against each threat', [
         'We do not know yet: no completed assessment says which of the steps are in place. Its questions are plain, and most of them take a minute.',
       ]),
       {
@@ -74,7 +74,7 @@ function defenseBlocks({ threats }: IndustryPart): Block[] {
   return [
     {
       kind: 'bars',
-      title: 'What is in place against them',
+      title: 'What is in place against each threat',
       measure: 'Percent of the steps against each threat that are in place, by weight, of what is known',
       items: threats.map(({ threat, inPlace }) => ({
         label: THREATS[threat].label,

@@ -102,8 +102,7 @@ function Money({ threat, share, simulation: { average, currency } }: MoneyProps)
   return (
     <Small mt={16}>
       In the simulation, {scenarios} {THREATS[threat].scenarios.length === 1 ? 'makes' : 'make'} up{' '}
-      {write.percent(share)} of the average annual loss before insurance, {write.in(currency).modelled(average)}. A
-      scenario can belong to several threats.
+      {write.percent(share)} of the average annual loss before insurance, {write.in(currency).modelled(average)}.
     </Small>
   );
 }
