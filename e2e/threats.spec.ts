@@ -27,7 +27,7 @@ test('an admin sees what to update first, makes the brief for the owner, and clo
   await page.getByRole('dialog').getByRole('button', { name: 'Create report' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Open' }).click({ timeout: 60_000 });
   await expect(page.getByRole('heading', { level: 1, name: 'Threat brief' })).toBeVisible();
-  await page.getByRole('link', { name: 'technology and threats' }).click();
+  await page.getByRole('link', { name: 'technology and threats', exact: true }).click();
   const card = page.getByRole('region', { name: 'Exploited vulnerabilities' });
   const update = card.getByRole('group').filter({ hasText: /^Update Fortinet FortiGate 60F/ });
   await update.getByText(/^Update Fortinet FortiGate 60F/).click();
