@@ -4,13 +4,12 @@ import type { SimulationExport } from '@fairlead/reports/document/simulation/exp
 import { exportSheets } from '@fairlead/reports/document/simulation/sheets';
 import { toCsv } from '@fairlead/reports/formats/sheets/csv';
 import type { ExportSheet } from '@fairlead/reports/formats/sheets/sheet';
-import { isOfModel2 } from '@fairlead/risk/result/model';
 import { upgradeStoredResult } from '@fairlead/risk/result/stored-result';
 import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { StagedContext } from '#api/staged-context';
 import { findClient } from '#domain/clients/rows';
-import { proposedServices } from '#domain/proposals/proposed-service';
+import { type PricedServices, pricedServices } from '#domain/proposals/priced-services';
 import { judged } from '#domain/simulations/risk-settings';
 import { storedInputs } from '#domain/simulations/stored-inputs';
 import { fileName } from '#files/file-name';
@@ -30,14 +29,15 @@ export async function exportSimulation(
   { read }: StagedContext,
   { id, format }: { id: string; format: Format },
 ): Promise<File> {
-  const { row, clientName } = await read(async ({ tx, caller }) => {
+  const { row, clientName, services } = await read(async ({ tx, caller }) => {
     const mspId = callerMspId(caller);
     const row = await findSimulation(tx, mspId, id);
     if (!row) throw fail('NOT_FOUND');
     if (!isCompleted(row)) throw fail('CONFLICT');
-    return { row, clientName: (await findClient(tx, mspId, row.clientId)).name };
+    const { name: clientName } = await findClient(tx, mspId, row.clientId);
+    return { row, clientName, services: (await pricedServices(tx, row)).services };
   });
-  const sheets = exportSheets(exportInput(row, clientName));
+  const sheets = exportSheets(exportInput(row, clientName, services));
   const bytes = format === 'csv' ? toCsv(sheets) : await workbook(sheets, row.completedAt);
   const name = fileName(`Cyber risk figures ${clientName} version ${row.version}`, format);
   return new File([new Uint8Array(bytes)], name, { type: TYPES[format] });
@@ -45,7 +45,7 @@ export async function exportSimulation(
 
 const isCompleted = (row: SimulationRow): row is CompletedRow => row.completedAt !== null;
 
-function exportInput(row: CompletedRow, clientName: string): SimulationExport {
+function exportInput(row: CompletedRow, clientName: string, services: PricedServices['services']): SimulationExport {
   const inputs = storedInputs.parse(row.inputs);
   const { form, fxToUsd, fxDate } = inputs;
   const result = simulationResult.parse(upgradeStoredResult(row.result));
@@ -55,7 +55,7 @@ function exportInput(row: CompletedRow, clientName: string): SimulationExport {
     completedAt: row.completedAt,
     form,
     result,
-    services: proposedServices(form.services, isOfModel2(result)),
+    services,
     level: judged(inputs, result),
     exchangeRate: { usd: fxToUsd, date: fxDate },
   };

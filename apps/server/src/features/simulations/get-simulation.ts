@@ -6,6 +6,7 @@ import { upgradeStoredResult } from '@fairlead/risk/result/stored-result';
 import { eq } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
+import { pricedServices } from '#domain/proposals/priced-services';
 import { storedInputs } from '#domain/simulations/stored-inputs';
 import { selectSimulationSummaries, simulationSummary } from '#domain/simulations/view';
 import { findSimulation } from './queries';
@@ -32,5 +33,9 @@ export async function getSimulation({ tx, caller }: HandlerContext, id: string):
     risk,
     result: row.result === null ? null : simulationResult.parse(upgradeStoredResult(row.result)),
   };
-  return isClientUser(caller.role) ? simulationForClient(whole) : whole;
+  if (isClientUser(caller.role)) return simulationForClient(whole);
+  const { services, offer } = await pricedServices(tx, row);
+  if (!offer) return whole;
+  const prices = services.map(({ key, annualPrice }) => ({ key, monthlyPrice: annualPrice / 12 }));
+  return { ...whole, offer: { proposalId: offer.id, number: offer.number, prices } };
 }

@@ -212,6 +212,8 @@ export const simulation = z.strictObject({
   /** What this version is judged by, however the organization's settings are now. */
   risk: riskSettings,
   result: simulationResult.nullable(),
+  /** Where the client's newest proposal offers exactly these services: it, and what it asks for each after its discount. */
+  offer: z.strictObject({ proposalId: id, number: wholeNumber, prices: z.array(proposedService).max(50) }).optional(),
 });
 export type Simulation = z.infer<typeof simulation>;
 

@@ -25,7 +25,7 @@ import { pageContext, printedCharts, WIDTHS } from '../simulation/context';
 import type { SimulatedServices } from '../simulation/sentences';
 import type { ThreatBriefPart } from '../threat-brief-part';
 import type { Words } from '../words';
-import { isOther, type OfferChange, offerChange, pricedAsOffered } from './offer';
+import { isOther, type OfferChange, offerChange, servicesAsOffered } from './offer';
 import { type Readiness, readinessOf } from './readiness';
 
 /** Every part that a report may have; a kind that has no such part leaves it null. */
@@ -89,8 +89,8 @@ export function documentContext(
   const form = financial?.form;
   const change = offerChange(financial, input.proposal);
   const otherOffer = isOther(change) ? change : null;
-  const priced =
-    financial && input.proposal && change && !otherOffer ? pricedAsOffered(financial, input.proposal) : financial;
+  const offered = financial && servicesAsOffered(financial.services, input.proposal);
+  const priced = financial && offered ? { ...financial, services: offered } : financial;
   const recorded = input.facts ?? UNKNOWN;
   return {
     input: { ...input, locale },

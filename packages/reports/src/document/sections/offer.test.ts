@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { businessRisk } from '#kinds/business-risk/kind';
 import { sampleBusinessRisk } from '#kinds/business-risk/sample-input';
 import { documentData } from './data';
+import { servicesAsOffered } from './offer';
 import { withParts } from './parts';
 
 const dental = sampleBusinessRisk('dental', {}, 2_000);
@@ -39,5 +40,27 @@ describe('a proposal beside the simulation', () => {
     expect(worth).toContain('The proposal adds vendor_risk and leaves out');
     expect(await printed(others, 'Where you stand')).toContain('The simulated services take');
     expect(await printed(others, 'The plan')).toContain('"$1"');
+  });
+});
+
+describe('simulated services at the prices of a proposal', () => {
+  const services = dental.financial!.services.slice(0, 3);
+  const of = (prices: (number | null)[], discount: number, left = 0) => {
+    const lines = services
+      .slice(left)
+      .map(({ key }, index) => ({ ...first!, key, unit: 'month' as const, quantity: 3, unitPrice: prices[index]! }));
+    return servicesAsOffered(services, { ...dental.proposal!, lines, discount: { monthly: discount, once: 0 } });
+  };
+
+  it('are whole cents a month that add up to what the proposal comes to', () => {
+    const monthly = of([33.33, 33.33, 33.33], 14.99)!.map(({ annualPrice }) => Math.round(annualPrice * 100) / 12);
+    // 3 × 99.99 less 14.99 is 284.98: two lines carry a cent more than the third.
+    expect(monthly).toEqual([9_500, 9_499, 9_499]);
+  });
+
+  it('are none where the proposal leaves one out, or has no price for it', () => {
+    expect(of([10, 10], 0, 1)).toBeNull();
+    expect(of([10, null, 10], 0)).toBeNull();
+    expect(servicesAsOffered(services, null)).toBeNull();
   });
 });

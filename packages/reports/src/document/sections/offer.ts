@@ -1,4 +1,5 @@
 /** The services a proposal offers, beside those the simulation was run with. */
+import { partsOfTotal } from '@fairlead/content/format/rounding';
 import { SERVICES } from '@fairlead/content/services/services';
 import type { FinancialPart, ProposalPart } from '../input';
 import { list } from '../words';
@@ -8,7 +9,10 @@ import { priceOf } from './price';
 export type OfferChange = { added: string[]; left: string[] };
 
 /** Null without a proposal, or without figures to compare it with. Services the model does not know change no figure. */
-export function offerChange(financial: FinancialPart | null, proposal: ProposalPart | null): OfferChange | null {
+export function offerChange(
+  financial: Pick<FinancialPart, 'services'> | null,
+  proposal: ProposalPart | null,
+): OfferChange | null {
   if (!financial || !proposal || proposal.lines.length === 0) return null;
   const offered = new Map(
     proposal.lines.flatMap(({ key, name }) => (key !== null && Object.hasOwn(SERVICES, key) ? [[key, name]] : [])),
@@ -31,11 +35,23 @@ export function offerSentence({ added, left }: OfferChange): string {
   return `The proposal ${said.join(' and ')}.`;
 }
 
-/** The simulation with its services at the prices of the proposal, after the discount. */
-export function pricedAsOffered(financial: FinancialPart, proposal: ProposalPart): FinancialPart {
-  const { lines, subtotal, total } = priceOf(proposal.lines, proposal.discount);
-  const paid = subtotal.monthly > 0 ? total.monthly / subtotal.monthly : 1;
+type Services = FinancialPart['services'];
+
+/**
+ * The simulated services at what the proposal asks for each after its discount: whole hundredths a month that add up to its
+ * total. Null where it offers other services, or has not priced them all yet.
+ */
+export function servicesAsOffered(services: Services, proposal: ProposalPart | null): Services | null {
+  const change = offerChange({ services }, proposal);
+  if (!proposal || !change || isOther(change)) return null;
+  const { lines, total } = priceOf(proposal.lines, proposal.discount);
+  if (lines.some(({ line }) => line.unitPrice === null)) return null;
+  const hundredths = partsOfTotal(
+    lines.map(({ monthly }) => 100 * monthly),
+    Math.round(100 * total.monthly),
+    1,
+  );
   const yearly = (key: string) =>
-    lines.reduce((sum, { line, monthly }) => (line.key === key ? sum + 12 * monthly * paid : sum), 0);
-  return { ...financial, services: financial.services.map((one) => ({ ...one, annualPrice: yearly(one.key) })) };
+    lines.reduce((sum, { line }, index) => (line.key === key ? sum + 12 * (hundredths[index] ?? 0) : sum), 0);
+  return services.map((one) => ({ ...one, annualPrice: yearly(one.key) / 100 }));
 }

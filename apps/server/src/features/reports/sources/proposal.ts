@@ -3,26 +3,15 @@ import type { Tx } from '@fairlead/db/connection/database';
 import { proposals } from '@fairlead/db/schema/proposals';
 import { amortizerPlans } from '@fairlead/db/schema/risk-amortizer';
 import type { SavedAmortizer } from '@fairlead/reports/document/input';
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { fail } from '#api/errors';
 import { findClient } from '#domain/clients/rows';
+import { newestProposal } from '#domain/proposals/newest-proposal';
 import { proposalPart } from '#domain/proposals/printed-proposal';
 import type { ProposalRow } from '#domain/proposals/view';
 import { printedClient } from '#domain/reports/printed';
 import { sharedRoadmap } from './roadmap';
 import { reportSource, type Wanted } from './source';
-
-/** The client's newest proposal that still stands, in any state before a no. */
-export async function newestProposal(tx: Tx, mspId: string, clientId: string): Promise<ProposalRow | null> {
-  const ofClient = and(eq(proposals.mspId, mspId), eq(proposals.clientId, clientId));
-  const [row] = await tx
-    .select()
-    .from(proposals)
-    .where(and(ofClient, inArray(proposals.state, ['draft', 'sent', 'accepted'])))
-    .orderBy(desc(proposals.number))
-    .limit(1);
-  return row ?? null;
-}
 
 /** The client's plan of the risk amortizer that was changed last; null without one in the report's currency. */
 export async function newestAmortizer(

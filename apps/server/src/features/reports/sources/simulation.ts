@@ -4,12 +4,11 @@ import { clients } from '@fairlead/db/schema/clients/clients';
 import { simulations } from '@fairlead/db/schema/simulations';
 import type { FinancialPart } from '@fairlead/reports/document/input';
 import type { ImpactReportInput } from '@fairlead/reports/kinds/impact-report/data';
-import { isOfModel2 } from '@fairlead/risk/result/model';
 import { upgradeStoredResult } from '@fairlead/risk/result/stored-result';
 import { and, eq } from 'drizzle-orm';
 import { fail } from '#api/errors';
 import { type ClientRow, findClient } from '#domain/clients/rows';
-import { proposedServices } from '#domain/proposals/proposed-service';
+import { type PricedServices, pricedServices } from '#domain/proposals/priced-services';
 import { calendarDay, printedClient } from '#domain/reports/printed';
 import { judged } from '#domain/simulations/risk-settings';
 import { storedInputs } from '#domain/simulations/stored-inputs';
@@ -20,6 +19,7 @@ import { type Frame, reportSource, type Wanted } from './source';
 export type SimulationSource = {
   simulation: typeof simulations.$inferSelect;
   client: ClientRow;
+  services: PricedServices['services'];
 };
 
 /** A completed simulation with its client; null when the client has none. */
@@ -37,7 +37,8 @@ export async function findSimulationSource(
     .where(and(eq(simulations.mspId, mspId), eq(simulations.id, wanted)));
   if (!row || (clientId && row.client.id !== clientId)) throw fail('NOT_FOUND');
   if (row.simulation.status !== 'completed') throw fail('CONFLICT');
-  return row;
+  const { services } = await pricedServices(tx, row.simulation);
+  return { ...row, services };
 }
 
 async function newestOf(tx: Tx, mspId: string, clientId: string | undefined): Promise<string | null> {
@@ -45,7 +46,7 @@ async function newestOf(tx: Tx, mspId: string, clientId: string | undefined): Pr
 }
 
 /** Everything a report of a simulation prints. */
-export function composeImpact({ simulation, client }: SimulationSource, frame: Frame): ImpactReportInput {
+export function composeImpact({ simulation, client, services }: SimulationSource, frame: Frame): ImpactReportInput {
   const inputs = storedInputs.parse(simulation.inputs);
   const { form, fxToUsd, fxDate } = inputs;
   const result = simulationResult.parse(upgradeStoredResult(simulation.result));
@@ -56,7 +57,7 @@ export function composeImpact({ simulation, client }: SimulationSource, frame: F
     form,
     exchangeRate: { usd: fxToUsd, date: fxDate },
     level: judged(inputs, result),
-    services: proposedServices(form.services, isOfModel2(result)),
+    services,
     ...(simulation.completedAt
       ? { run: { version: simulation.version, completedAt: simulation.completedAt.toISOString() } }
       : {}),

@@ -1,4 +1,5 @@
 import { modelOf } from '@fairlead/risk/result/model';
+import { offerWords } from '../result/as-offered';
 import { worthVerdict } from '../result/result-figures';
 import type { ResultView } from '../result/result-view';
 
@@ -38,9 +39,12 @@ const NOTES: Record<SlideKey, string[]> = {
 };
 
 /** The notes of one slide, with the figures that only staff is told. */
-export function notesFor(key: SlideKey, { shown, told, figures }: ResultView): string[] {
+export function notesFor(key: SlideKey, { simulation, shown, told, figures }: ResultView): string[] {
   const notes = NOTES[key];
-  if (key === 'price') return [...notes, worthVerdict(told, shown.serviceCount, figures).sentence];
+  if (key === 'price') {
+    const offer = shown.isLive ? '' : offerWords(simulation);
+    return [...(offer ? [offer] : []), ...notes, worthVerdict(told, shown.serviceCount, figures).sentence];
+  }
   if (key === 'risk' && modelOf(shown.result) === 1)
     return [
       ...notes,

@@ -95,6 +95,14 @@ describe('the slides of a talk', () => {
     expect(chart.rows.reduce((sum, { today }) => sum + today, 0)).toBe(17_000);
   });
 
+  it('tell the presenter which proposal the price is from', () => {
+    const view = viewOf(sampleResult());
+    const notes = () => slideOf(view, 'price')?.notes.join(' ');
+    expect(notes()).not.toContain('Proposal');
+    view.simulation.offer = { proposalId: view.simulation.id, number: 2, prices: [] };
+    expect(notes()).toContain('Prices as Proposal 2 offers them');
+  });
+
   it('leave the return to the notes of the price', () => {
     expect(slideOf(viewOf(sampleResult()), 'price')?.notes.at(-1)).toContain('On the average alone');
   });

@@ -10,6 +10,7 @@ import { numberOf } from '#domain/clients/field-numbers';
 import { PageHead } from '#kit/layout/PageHead';
 import classes from '#kit/layout/ResultDesk.module.css';
 import { LiveBanner } from '../live/LiveBanner';
+import { offerWords } from './as-offered';
 import { MethodNote } from './basis/MethodNote';
 import { OutdatedNotice } from './basis/OutdatedNotice';
 import { ResultActions } from './ResultActions';
@@ -97,6 +98,7 @@ function Part({ section, ...view }: ResultPageProps) {
         figures={figures}
         serviceCount={serviceCount}
         yearlySecurity={shown.yearlySecurity}
+        offer={shown.isLive ? '' : offerWords(view.simulation)}
         returns={serviceCount > 0 ? returnViews(told, result) : null}
       />
     );

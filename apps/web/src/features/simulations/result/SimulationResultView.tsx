@@ -2,12 +2,13 @@ import type { ListedPrice } from '@fairlead/contract/features/plans/list-price';
 import type { ShownSlide } from '@fairlead/contract/features/presentations';
 import type { SimulationResultOnWire } from '@fairlead/contract/features/simulations/result';
 import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useWriters } from '#app/locale/use-writers';
 import { useCreditsLeft } from '#domain/trials/credits';
 import { type Shown, useWhatIf } from '../live/use-what-if';
 import { WhatIfPanel } from '../live/WhatIfPanel';
 import { Presentation } from '../present/Presentation';
+import { asOffered } from './as-offered';
 import { plainSummary } from './loss/plain-summary';
 import { PRESENT_BUTTON_ID } from './ResultActions';
 import { ResultPage } from './ResultPage';
@@ -37,20 +38,8 @@ type SimulationResultViewProps = {
 
 /** A finished version as a page or as a talk; what is tried out on it is the same in both. */
 export function SimulationResultView(props: SimulationResultViewProps) {
-  const {
-    simulation,
-    result,
-    own,
-    actions,
-    brand,
-    linkOf,
-    propose,
-    canRun,
-    section,
-    isPresenting,
-    onPresent,
-    onStarted,
-  } = props;
+  const { result, own, actions, brand, linkOf, propose, canRun, section, isPresenting, onPresent, onStarted } = props;
+  const simulation = useMemo(() => asOffered(props.simulation), [props.simulation]);
   const { clientId, clientName, currency, seed } = simulation;
   const figures = useWriters().in(currency);
   const { whatIf, shown, saved } = useWhatIf(simulation, result, own);

@@ -233,6 +233,16 @@ describe('the parts of a result', () => {
     expect(screen.queryByRole('region', { name: 'Return on the security share' })).toBeNull();
   });
 
+  it('count the price that the client has been offered, until another one is tried out', async () => {
+    const offer = { proposalId: NEXT_ID, number: 3, prices: [{ key: 'bcdr', monthlyPrice: 950 }] };
+    const user = await open(sampleSimulation({ offer }), { section: 'return' });
+    const card = () => region('Return on the average').textContent;
+    expect(card()).toContain('Cost of services per year−$11,400');
+    expect(card()).toContain('Prices as Proposal 3 offers them, after its discount.');
+    await user.click(within(region('What if')).getByRole('switch', { name: 'Identity protection with MFA' }));
+    await waitFor(() => expect(card()).not.toContain('Proposal 3'));
+  });
+
   it('open with the summary when the address names none that there is', async () => {
     await open(sampleSimulation(), { section: 'nothing' });
     expect(title()).toBe('What a bad year could cost Harborlight Dental Group');

@@ -18,6 +18,7 @@ import { Dialog } from '#kit/dialog/Dialog';
 import { Card } from '#kit/layout/Card';
 import { DataList } from '#kit/table/DataList';
 import { Small } from '#kit/text/text';
+import { offerWords } from '../as-offered';
 import { termRows } from '../loss/insurance-rows';
 import { levelStyle } from './level-style';
 import { simulationFactRows } from './simulation-facts';
@@ -64,6 +65,7 @@ export function AnswersCard({ simulation, figures }: AnswersCardProps) {
           Services proposed, a month
         </Small>
         {inputs.services.length === 0 && <Text c="dimmed">None</Text>}
+        {simulation.offer && <Small c="dimmed">{offerWords(simulation)}</Small>}
         <DataList
           rows={inputs.services.map(({ key, monthlyPrice }) => ({
             label: isService(key) ? SERVICES[key].label : key,

@@ -16,12 +16,15 @@ type AverageReturnCardProps = {
   serviceCount: number;
   /** What of the price a year buys security. */
   yearlySecurity: number;
+  /** Where the price comes from; empty where the simulation itself has it. */
+  offer: string;
   /** Null without a price. */
   returns: [ReturnView, ReturnView] | null;
 };
 
 /** Cost of the services against the average they avoid, with its sign as it is. */
-export function AverageReturnCard({ shown, figures, serviceCount, yearlySecurity, returns }: AverageReturnCardProps) {
+export function AverageReturnCard(props: AverageReturnCardProps) {
+  const { shown, figures, serviceCount, yearlySecurity, offer, returns } = props;
   const verdict = worthVerdict(shown, serviceCount, figures);
   return (
     <Card
@@ -45,6 +48,11 @@ export function AverageReturnCard({ shown, figures, serviceCount, yearlySecurity
             </div>
           )}
         </dl>
+      )}
+      {offer && (
+        <Note maw="62ch" mt={12}>
+          {offer}
+        </Note>
       )}
       <Note maw="62ch" mt={12}>
         {verdict.sentence}
