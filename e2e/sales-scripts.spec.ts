@@ -92,6 +92,10 @@ test('a seller makes a script for a client, puts it into own words, and makes it
   await expect(page.getByText(/Findings review with: Owner or chief executive, 20 minutes/)).toBeVisible();
   await expect(page.getByText('Suppose you like what you see next Tuesday. What happens then?')).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'More for this script' }).click();
+  const sheet = page.getByRole('menuitem', { name: 'Call sheet as PDF' });
+  const [printed] = await Promise.all([page.waitForEvent('download'), sheet.click()]);
+  expect(printed.suggestedFilename()).toMatch(/^Findings-review-.+\.pdf$/);
   await page.goto('/sandler-scripting');
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
@@ -156,6 +160,19 @@ test('a seller fills in a text of the library and makes one of the team’s own'
   await expect(page.getByRole('article', { name: 'Preview' })).toContainText('Hello Robin,');
   await expect(page.getByText('2 placeholders have no value: Minutes, Date.')).toBeVisible();
   await expectAccessible(page);
+
+  // A file is made of a text that is filled in, and says so before.
+  const word = async () => {
+    await page.getByRole('button', { name: 'More for this text' }).click();
+    await page.getByRole('menuitem', { name: 'Download for Word' }).click();
+  };
+  await word();
+  await expect(page.getByText('Fill in every placeholder first.')).toBeVisible();
+  await page.getByLabel('Minutes').fill('20');
+  await page.getByLabel('Date').fill('Tuesday');
+  const [file] = await Promise.all([page.waitForEvent('download'), word()]);
+  expect(file.suggestedFilename()).toBe('A-client-who-is-drifting-away.docx');
+
   await page.getByRole('button', { name: 'Make it your own' }).click();
   const dialog = page.getByRole('dialog', { name: 'Make it your own' });
   await dialog.getByLabel('Title').fill('Win back, the way we say it');

@@ -5,7 +5,7 @@ import { operation } from '../api/operation';
 import { POLICIES } from '../api/policy';
 import { idOf } from '../api/samples';
 import { id } from '../api/text';
-import { assetText, assetVersion, salesAsset } from './sales-assets';
+import { assetText, assetVersion, HANDOUT_FORMATS, salesAsset } from './sales-assets';
 
 const oneAsset = z.strictObject({ id });
 const SAMPLE = {
@@ -43,6 +43,25 @@ export const salesAssetsContract = {
     input: z.strictObject({ id, version: wholeNumber, text: assetText }),
     sample: { id: idOf('salesAsset'), version: 1, text: SAMPLE },
     output: salesAsset,
+  }),
+  file: operation({
+    route: 'POST /sales-assets/file',
+    id: 'makeSalesAssetFile',
+    summary:
+      'A text as it is filled in, in the provider’s brand, as PDF or for Word; slides also for PowerPoint. Nothing of it is stored',
+    policy: POLICIES.staff,
+    audit: { event: 'sales_asset.exported', words: 'Took a sales text as a file' },
+    input: z.strictObject({
+      kind: z.enum(ASSET_KINDS),
+      text: assetText.pick({ title: true, subject: true, body: true }),
+      format: z.enum(HANDOUT_FORMATS),
+    }),
+    sample: {
+      kind: 'one_pager' as const,
+      text: { title: 'Before the summer', subject: '', body: '# Who watches?\n\n- At night\n- On vacation' },
+      format: 'docx' as const,
+    },
+    output: z.file(),
   }),
   versions: operation({
     route: 'GET /sales-assets/{id}/versions',

@@ -22,6 +22,15 @@ export const assetText = z.strictObject({
 });
 export type AssetText = z.infer<typeof assetText>;
 
+export const HANDOUT_FORMATS = ['pdf', 'docx', 'pptx'] as const;
+export type HandoutFormat = (typeof HANDOUT_FORMATS)[number];
+/** The formats a sheet of prose has; slides are of slides. */
+export const SHEET_FORMATS = ['pdf', 'docx'] as const;
+
+/** In place of a file of a text that still says "{{name}}". */
+export const NOT_FILLED_IN = 'Fill in every placeholder first.';
+export const SLIDES_ONLY = 'Only slides can be had for PowerPoint.';
+
 const storedText = { title: z.string(), subject: z.string(), body: z.string() };
 
 export const salesAsset = z.strictObject({

@@ -5,6 +5,7 @@ import { operation } from '../api/operation';
 import { POLICIES } from '../api/policy';
 import { idOf } from '../api/samples';
 import { id } from '../api/text';
+import { SHEET_FORMATS } from './sales-assets';
 import { callRecord, callResults, salesCall } from './sales-calls';
 import {
   lineChange,
@@ -69,6 +70,15 @@ export const salesScriptsContract = {
     input: oneScript,
     sample: { id: idOf('salesScript') },
     output: salesScript,
+  }),
+  sheet: operation({
+    route: 'GET /sales-scripts/{id}/sheet',
+    id: 'getSalesScriptSheet',
+    summary: 'The sheet for the call: what to say, what to tick and what they may say, as PDF or for Word',
+    policy: POLICIES.staff,
+    input: z.strictObject({ id, format: z.enum(SHEET_FORMATS) }),
+    sample: { id: idOf('salesScript'), format: 'docx' },
+    output: z.file(),
   }),
   remake: operation({
     route: 'PUT /sales-scripts/{id}/setup',

@@ -6,8 +6,10 @@ export type ReportSection = { key: string; title: string };
 /** A set of sections with a name; null is all of them. */
 export type ReportTemplate = { key: string; name: string; holds: string; sections: readonly string[] | null };
 
-/** A format other than PDF, made from the same input when someone asks for it. */
-export type DemandFormat = 'pptx' | 'xlsx';
+/** A format other than PDF, made from the same input when someone asks for it; of a report that is kept. */
+export type KeptFormat = 'pptx' | 'xlsx';
+/** The same, and what only a handout has. */
+export type DemandFormat = KeptFormat | 'docx';
 
 /** Keys of the sections to print; undefined prints all of them. */
 export type Chosen = readonly string[] | undefined;

@@ -16,7 +16,7 @@ import { renderDemand, rendererOf } from './render';
 
 describe('the kinds of reports', () => {
   it('are those that can be ordered, the sheet of a plan, and the paper of the method', () => {
-    expect(Object.keys(REPORTS)).toEqual([...REPORT_KIND_KEYS, 'amortizer', 'method-paper']);
+    expect(Object.keys(REPORTS)).toEqual([...REPORT_KIND_KEYS, 'amortizer', 'handout', 'method-paper']);
   });
 
   it('are each known by one key, and have a version of their own', () => {

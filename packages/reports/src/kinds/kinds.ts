@@ -8,6 +8,7 @@ import { reviewMinutes, reviewPreRead } from './business-review/kind';
 import { businessRisk } from './business-risk/kind';
 import { complianceStatus } from './compliance-status/kind';
 import { gapsAndBudget } from './gaps-and-budget/kind';
+import { handout } from './handout/kind';
 import { impactReport } from './impact-report/kind';
 import { impactSummary } from './impact-summary/kind';
 import { industryBriefing } from './industry-briefing/kind';
@@ -38,5 +39,6 @@ export const REPORTS = {
   'threat-brief': threatBrief,
   'industry-briefing': industryBriefing,
   amortizer: amortizerSheet,
+  handout,
   'method-paper': methodPaperSheet,
-} as const satisfies Record<ReportKind | 'amortizer' | 'method-paper', Report<never>>;
+} as const satisfies Record<ReportKind | 'amortizer' | 'handout' | 'method-paper', Report<never>>;

@@ -30,6 +30,6 @@ export function rendererOf<K extends Kinds>(kinds: K) {
 }
 
 export type ReportTask = TaskOf<typeof REPORTS>;
-/** What is made for one provider and may be kept; the paper of the method is the same for everyone. */
-export type KeptTask = Exclude<ReportTask, { kind: 'method-paper' }>;
+/** What is about one client and may be kept; a handout is not, and the paper of the method is the same for everyone. */
+export type KeptTask = Exclude<ReportTask, { kind: 'handout' | 'method-paper' }>;
 export const { renderTask, renderDemand } = rendererOf(REPORTS);

@@ -14,7 +14,7 @@ import {
   type ReportKindOffer,
   UNKNOWN_SECTION,
 } from '@fairlead/contract/features/reports';
-import type { DemandFormat } from '@fairlead/reports/document/report';
+import type { KeptFormat } from '@fairlead/reports/document/report';
 import { REPORTS } from '@fairlead/reports/kinds/kinds';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
@@ -24,7 +24,7 @@ import { SOURCES } from './sources/sources';
 /** The formats a report of the kind can be had in. */
 export const formatsOf = (kind: ReportKind): ReportFormat[] => [
   'pdf',
-  ...(Object.keys(REPORTS[kind].demand) as DemandFormat[]),
+  ...(Object.keys(REPORTS[kind].demand) as KeptFormat[]),
 ];
 
 /** What a person chooses from when a report is made; of a client, also what it lacks. */

@@ -1,10 +1,13 @@
-import type { HandlersOf } from '#api/handlers';
+import { type HandlersOf, staged } from '#api/handlers';
+import type { ReportProcesses } from '#threads/report-processes';
+import { makeAssetFile } from './asset-file';
 import { createAsset, listAssets, listAssetVersions, removeAsset, saveAsset } from './assets';
 
-export const salesAssetHandlers: HandlersOf<'salesAssets'> = {
+export const salesAssetHandlers = (reports: ReportProcesses): HandlersOf<'salesAssets'> => ({
   list: listAssets,
   create: createAsset,
   save: saveAsset,
+  file: staged((context, input) => makeAssetFile(context, input, reports)),
   versions: listAssetVersions,
   remove: removeAsset,
-};
+});

@@ -1,4 +1,9 @@
-import type { AssetVersion, SalesAsset } from '@fairlead/contract/features/sales-assets';
+import {
+  type AssetVersion,
+  NOT_FILLED_IN,
+  type SalesAsset,
+  SLIDES_ONLY,
+} from '@fairlead/contract/features/sales-assets';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';
@@ -28,6 +33,28 @@ describe.each(plainSqlEngines())('sales texts on %s', (engine) => {
     });
   const save = ({ id, version }: SalesAsset, text: object) =>
     alice.call('PUT', `/api/sales-assets/${id}`, { body: { version, text: { ...TEXT, ...text } } });
+
+  it('leave as a file in the provider’s brand once every placeholder is filled in', async () => {
+    const file = (format: string, kind = 'one_pager', body = '# Who watches?\n\n- at night') =>
+      alice.call('POST', '/api/sales-assets/file', {
+        body: { kind, format, text: { title: 'Before: ../the "summer"', subject: '', body } },
+      });
+    for (const [format, start] of [
+      ['pdf', '%PDF'],
+      ['docx', 'PK'],
+    ] as const) {
+      const { status, headers, text } = await file(format);
+      expect([status, text.startsWith(start)]).toEqual([200, true]);
+      expect(headers.get('content-disposition')).toBe(`attachment; filename="Before-the-summer.${format}"`);
+    }
+    expect((await file('pptx', 'slides')).status).toBe(200);
+    expect((await file('pptx')).error.data?.fields).toEqual({ format: SLIDES_ONLY });
+    expect((await file('pdf', 'email', 'Hello {{firstName}}')).error.data?.fields).toEqual({
+      'text.body': NOT_FILLED_IN,
+    });
+    const vera = await app.as('client_viewer', { mspId: alice.mspId! });
+    expect((await vera.call('POST', '/api/sales-assets/file', { body: {} })).status).toBe(403);
+  });
 
   it('are made from a ready-made one, changed, and kept as they were before', async () => {
     const made = (await add({ basedOn: 'renewal' })).body as SalesAsset;

@@ -1,13 +1,16 @@
-import type { HandlersOf } from '#api/handlers';
+import { type HandlersOf, staged } from '#api/handlers';
+import type { ReportProcesses } from '#threads/report-processes';
 import { listCalls, removeCall, saveCall } from './calls';
 import { getScript, getScriptBasis, listScripts, listVersions } from './read-scripts';
+import { makeScriptSheet } from './script-sheet';
 import { changeLine, createScript, deleteScript, remakeScript, restoreVersion, setState } from './write-scripts';
 
-export const salesScriptHandlers: HandlersOf<'salesScripts'> = {
+export const salesScriptHandlers = (reports: ReportProcesses): HandlersOf<'salesScripts'> => ({
   list: listScripts,
   basis: getScriptBasis,
   create: createScript,
   get: (context, { id }) => getScript(context, id),
+  sheet: staged((context, input) => makeScriptSheet(context, input, reports)),
   remake: remakeScript,
   changeLine,
   setState,
@@ -17,4 +20,4 @@ export const salesScriptHandlers: HandlersOf<'salesScripts'> = {
   calls: listCalls,
   removeCall,
   remove: deleteScript,
-};
+});

@@ -12,6 +12,7 @@ import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
 import { SMALL_FIRM } from '#testing/small-firm';
+import { sheetBlocks } from './script-sheet';
 
 const SETUP: ScriptSetup = {
   industry: 'legal',
@@ -212,6 +213,22 @@ describe.each(plainSqlEngines())('sales scripts on %s', (engine) => {
     expect((await save({}, await app.as('msp_user'))).status).toBe(404);
     expect((await alice.call('DELETE', `/api/sales-calls/${first.id}`)).body).toEqual({ deleted: true });
     expect((await alice.call('DELETE', `/api/sales-calls/${first.id}`)).status).toBe(404);
+  });
+
+  it('have a sheet for the call on one page, with every line, every check and what they may say', async () => {
+    const script = await make(alice, { pains: ['mfa', 'payment', 'backup'], minutes: 60 });
+    const sheet = (format: string, by = alice) =>
+      by.call('GET', `/api/sales-scripts/${script.id}/sheet?format=${format}`);
+    const { text, headers } = await sheet('pdf');
+    expect([text.startsWith('%PDF'), headers.get('content-type')]).toEqual([true, 'application/pdf']);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="Discovery-Fennimore-Vale.pdf"');
+    expect((await sheet('docx')).text.startsWith('PK')).toBe(true);
+    expect((await sheet('pptx')).status).toBe(400);
+    expect((await sheet('pdf', await app.as('msp_user'))).status).toBe(404);
+    const blocks = sheetBlocks(script);
+    const items = blocks.flatMap((block) => ('items' in block ? block.items : [block.text]));
+    for (const line of lines(script)) expect(items).toContain(line.text);
+    expect(blocks.filter(({ kind }) => kind === 'checks')).toHaveLength(script.stages.length);
   });
 
   it('are listed for the team, made by trial roles for their prospects, and hidden from everyone else', async () => {

@@ -5,19 +5,22 @@ import { Button } from '@mantine/core';
 import {
   IconArchive,
   IconCheck,
+  IconFileTypeDocx,
+  IconFileTypePdf,
   IconHistory,
   IconMessages,
-  IconPrinter,
   IconRefresh,
   IconTrash,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { apiClient } from '#app/api/api';
 import { firstSentenceOf } from '#app/api/api-problem';
 import { useWriters } from '#app/locale/use-writers';
 import { RemoveDialog } from '#kit/dialog/RemoveDialog';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { StateBadge } from '#kit/feedback/StateBadge';
+import { useDownload } from '#kit/feedback/use-download';
 import { useAct } from '#kit/form/use-act';
 import { Columns } from '#kit/layout/Columns';
 import { PageHead } from '#kit/layout/PageHead';
@@ -54,6 +57,11 @@ function Content({ script, actions, onGone }: ContentProps) {
   const { state, setup, stages } = script;
   const [problem] = script.problems;
   const words = SCRIPT_STATE_WORDS[state];
+  const sheet = useDownload({
+    fetchFile: (format: 'pdf' | 'docx') => apiClient.salesScripts.sheet({ id: script.id, format }),
+    nameOf: (format) => `${scriptName(setup)} ${script.clientName}.${format}`,
+    failed: 'The call sheet was not made',
+  });
   const [isRefused, setIsRefused] = useState(false);
   const makeReady = () => {
     setIsRefused(problem !== undefined);
@@ -80,7 +88,7 @@ function Content({ script, actions, onGone }: ContentProps) {
         }
         actions={
           <>
-            <MoreMenu label="More for this script" isBusy={act.isActing}>
+            <MoreMenu label="More for this script" isBusy={act.isActing || sheet.isPending}>
               <MenuAct icon={IconRefresh} onClick={() => setDialog('remake')}>
                 Make again
               </MenuAct>
@@ -90,8 +98,11 @@ function Content({ script, actions, onGone }: ContentProps) {
               <MenuAct icon={IconHistory} onClick={() => setDialog('versions')}>
                 Earlier versions
               </MenuAct>
-              <MenuAct icon={IconPrinter} onClick={() => window.print()}>
-                Print
+              <MenuAct icon={IconFileTypePdf} onClick={() => sheet.mutate('pdf')}>
+                Call sheet as PDF
+              </MenuAct>
+              <MenuAct icon={IconFileTypeDocx} onClick={() => sheet.mutate('docx')}>
+                Call sheet for Word
               </MenuAct>
               {state !== 'used' && (
                 <MenuAct icon={IconCheck} onClick={() => act.run(() => actions.setState('used'))}>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { sentenceOf } from '#app/api/api-problem';
+import { firstSentenceOf } from '#app/api/api-problem';
 import { saveFile } from '#app/api/save-file';
 import { sayNow } from './toast';
 
@@ -15,6 +15,6 @@ type DownloadOptions<Asked> = {
 export function useDownload<Asked = void>({ fetchFile, nameOf, failed }: DownloadOptions<Asked>) {
   return useMutation({
     mutationFn: async (asked: Asked) => saveFile(await fetchFile(asked), nameOf(asked)),
-    onError: (error) => sayNow({ color: 'red', title: failed, message: sentenceOf(error) }),
+    onError: (error) => sayNow({ color: 'red', title: failed, message: firstSentenceOf(error) }),
   });
 }

@@ -1,6 +1,6 @@
 import { fingerprintOf } from '../fingerprint';
 import type { ReportFrame } from '../input';
-import type { Chosen, Report, ReportTemplate } from '../report';
+import type { Chosen, KeptFormat, Report, ReportTemplate } from '../report';
 import type { DocumentKind } from './data';
 import { type KeptParts, type PrintedParts, withoutUnchosen, withParts } from './parts';
 import type { Section } from './sections';
@@ -23,7 +23,7 @@ type Definition<Input> = DocumentKind & {
 
 type DocumentReport<Input> = Report<Input> &
   Definition<Input> &
-  PrintedParts & { demand: Required<Report<Input>['demand']> };
+  PrintedParts & { demand: Required<Pick<Report<Input>['demand'], KeptFormat>> };
 
 /** A short report has a page for each section, and an annex is worth a list. */
 const FEW_SHORT_PAGES = 8;

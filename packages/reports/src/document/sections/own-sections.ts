@@ -61,6 +61,8 @@ function saidIn(block: Block): Said[] {
       return [...block.left, ...block.right].flatMap(saidIn);
     case 'text':
       return [{ title: block.title, text: block.paragraphs.join(' ') }];
+    case 'list':
+      return [{ title: block.title, text: [...block.items, ...block.checks].join(' ') }];
     case 'note':
     case 'verdict':
       return [{ title: block.title, text: block.text }];

@@ -1,6 +1,6 @@
 import type PptxGenJS from 'pptxgenjs';
+import { plainText } from '../plain-text';
 import { BETTER, BODY, BOTTOM, HEAD, hex, INK, INK_2, INK_3, LEFT, LINE, TOP, WIDTH } from './look';
-import { plainText } from './plain-text';
 import type { Slide, SlidePart } from './slide';
 
 /** One slide of native text, tables and charts, with its notes. */
@@ -33,6 +33,7 @@ function addPart(deck: PptxGenJS, slide: PptxGenJS.Slide, part: SlidePart, area:
   else if (part.kind === 'score') addScore(slide, part, area);
   else if (part.kind === 'table') addTable(slide, part);
   else if (part.kind === 'list') addList(slide, part.items);
+  else if (part.kind === 'points') addPoints(slide, part.items);
   else addChart(deck, slide, part, area);
 }
 
@@ -190,6 +191,15 @@ function addTable(slide: PptxGenJS.Slide, { columns, rows }: Extract<SlidePart, 
     rowH: 0.4,
     margin: [0.04, 0.06, 0.04, 0.06],
   });
+}
+
+function addPoints(slide: PptxGenJS.Slide, items: string[]): void {
+  const texts = items.map((item) => ({
+    text: plainText(item),
+    options: { bullet: { indent: 22 }, breakLine: true, paraSpaceAfter: 14 },
+  }));
+  const room = { x: LEFT, y: TOP + 0.1, w: WIDTH, h: BOTTOM - TOP - 0.1, margin: 0 };
+  slide.addText(texts, { ...room, fontFace: BODY, fontSize: 26, color: INK, valign: 'top', fit: 'shrink' });
 }
 
 function addList(slide: PptxGenJS.Slide, items: { title: string; text: string }[]): void {

@@ -1,8 +1,9 @@
 import PptxGenJS from 'pptxgenjs';
 import { dataColors } from '#theme/data-colors';
+import { fitted } from '../fitted';
+import { escapedText, plainText } from '../plain-text';
 import { addSlide } from './add-slide';
 import { BODY, HEAD, hex, INK, INK_3, LEFT, LINE, WIDTH } from './look';
-import { escapedText, plainText } from './plain-text';
 import type { Slide } from './slide';
 import { stableDeck } from './stable-deck';
 
@@ -12,6 +13,7 @@ export type Deck = {
   /** What kind of document it is. */
   subject: string;
   headline: string;
+  /** Empty for slides that are made for nobody in particular. */
   client: string;
   /** `shownName` is as long as fits the foot. */
   provider: { name: string; shownName: string; logo: { format: 'png' | 'jpeg'; bytes: Uint8Array } | null };
@@ -51,7 +53,15 @@ export async function makeDeck(content: Deck): Promise<Uint8Array> {
 }
 
 const logoData = ({ logo }: Deck['provider']) =>
-  logo ? `image/${logo.format};base64,${Buffer.from(logo.bytes).toString('base64')}` : null;
+  logo && { bytes: logo.bytes, data: `image/${logo.format};base64,${Buffer.from(logo.bytes).toString('base64')}` };
+
+type Room = { x: number; y: number; w: number; h: number };
+
+/** A logo at the left of its room and in the middle of its height, never stretched. */
+function placed({ bytes }: { bytes: Uint8Array }, { x, y, w, h }: Room): Room {
+  const { width, height } = fitted(bytes, { width: w, height: h });
+  return { x, y: y + (h - height) / 2, w: width, h: height };
+}
 
 function defineMasters(deck: PptxGenJS, { provider, foot, ground }: Deck): void {
   const logo = logoData(provider);
@@ -74,14 +84,7 @@ function defineMasters(deck: PptxGenJS, { provider, foot, ground }: Deck): void 
       ...(logo
         ? [
             {
-              image: {
-                x: LEFT,
-                y: 7.03,
-                w: 1.4,
-                h: 0.26,
-                data: logo,
-                sizing: { type: 'contain' as const, w: 1.4, h: 0.26 },
-              },
+              image: { data: logo.data, ...placed(logo, { x: LEFT, y: 7.03, w: 1.4, h: 0.26 }) },
             },
           ]
         : [{ text: { text: plainText(provider.shownName), options: { ...small, x: LEFT, w: 3.6 } } }]),
@@ -149,7 +152,7 @@ function titleSlide(
   slide.addShape('roundRect', {
     x: LEFT,
     y: 0.6,
-    w: logo ? 2.3 : 3.6,
+    w: logo ? placed(logo, { x: 0, y: 0, w: 2, h: 0.4 }).w + 0.3 : 3.6,
     h: 0.6,
     rectRadius: 0.08,
     fill: { color: 'FFFFFF' },
@@ -157,12 +160,8 @@ function titleSlide(
   });
   if (logo) {
     slide.addImage({
-      data: logo,
-      x: LEFT + 0.15,
-      y: 0.7,
-      w: 2,
-      h: 0.4,
-      sizing: { type: 'contain', w: 2, h: 0.4 },
+      data: logo.data,
+      ...placed(logo, { x: LEFT + 0.15, y: 0.7, w: 2, h: 0.4 }),
       altText: plainText(provider.shownName),
     });
   } else {
@@ -180,10 +179,10 @@ function titleSlide(
       fit: 'shrink',
     });
   }
-  slide.addText(plainText(`${subject} · ${client}`), { ...white, y: 1.6 });
+  slide.addText(plainText(client ? `${subject} · ${client}` : subject), { ...white, y: 1.6 });
   slide.addText(plainText(headline), { placeholder: 'title' });
   slide.addShape('line', { x: 0, y: 5.05, w: 13.333, h: 0, line: { color: hex(look.lineColor), width: 2.25 } });
   slide.addText(plainText(printedDate), { ...white, y: 5.35 });
   slide.addText(plainText(notice), { ...white, y: 6.75, fontSize: 14 });
-  slide.addNotes(plainText(`${subject} for ${client}, ${printedDate}.`));
+  slide.addNotes(plainText(`${client ? `${subject} for ${client}` : subject}, ${printedDate}.`));
 }

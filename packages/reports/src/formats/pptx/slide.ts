@@ -16,7 +16,10 @@ export type SlidePart =
       alt: string;
     }
   | { kind: 'table'; columns: { label: string; width: number; right: boolean }[]; rows: string[][]; alt: string }
-  | { kind: 'list'; items: { title: string; text: string }[] };
+  /** Steps in their order, numbered. */
+  | { kind: 'list'; items: { title: string; text: string }[] }
+  /** A few words to each, large enough for a room. */
+  | { kind: 'points'; items: string[] };
 
 /** `title` is the conclusion in one line; `notes` is what to say. */
 export type Slide = { title: string; sub: string; parts: SlidePart[]; notes: string };

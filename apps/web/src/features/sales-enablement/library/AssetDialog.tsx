@@ -1,4 +1,5 @@
 import { ASSET_KINDS, type AssetKind } from '@fairlead/content/fields/asset-kinds';
+import { ASSET_KIND_WORDS } from '@fairlead/content/sales/assets/kind-words';
 import { ASSET_STATES, assetText, NEEDS_REVIEW_DATE, type SalesAsset } from '@fairlead/contract/features/sales-assets';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -7,7 +8,7 @@ import { api } from '#app/api/api';
 import { FormDialog } from '#kit/dialog/FormDialog';
 import { DayField } from '#kit/form/DayField';
 import { schemaErrors } from '#kit/form/schema-errors';
-import { ASSET_STATE_WORDS, KIND_WORDS } from './asset-words';
+import { ASSET_STATE_WORDS } from './asset-words';
 import type { ShownAsset } from './shown-assets';
 
 type AssetDialogProps = {
@@ -26,7 +27,7 @@ type Values = {
   reviewOn: string | null;
 };
 
-const kinds = ASSET_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
+const kinds = ASSET_KINDS.map((value) => ({ value, label: ASSET_KIND_WORDS[value] }));
 const states = ASSET_STATES.map((value) => ({ value, label: ASSET_STATE_WORDS[value].label }));
 const textOf = ({ title, subject, body, state, reviewOn }: Values) => ({ title, subject, body, state, reviewOn });
 

@@ -1,16 +1,20 @@
 import { filledText, placeholdersOf } from '@fairlead/content/sales/assets/asset-text';
+import { ASSET_KIND_WORDS } from '@fairlead/content/sales/assets/kind-words';
 import { STAGES } from '@fairlead/content/sales/stages';
+import { type HandoutFormat, NOT_FILLED_IN } from '@fairlead/contract/features/sales-assets';
 import { Button, TextInput } from '@mantine/core';
-import { IconEdit, IconHistory, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { IconEdit, IconHistory, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { api } from '#app/api/api';
+import { api, apiClient } from '#app/api/api';
 import { useMe } from '#app/session/session';
 import { RemoveDialog } from '#kit/dialog/RemoveDialog';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { StateBadge } from '#kit/feedback/StateBadge';
+import { sayNow } from '#kit/feedback/toast';
+import { useDownload } from '#kit/feedback/use-download';
 import { Card } from '#kit/layout/Card';
 import { Columns } from '#kit/layout/Columns';
 import { PageHead } from '#kit/layout/PageHead';
@@ -18,11 +22,14 @@ import { ButtonLink, TextLink } from '#kit/links/links';
 import { MenuAct, MoreMenu } from '#kit/links/MoreMenu';
 import { Note, Small } from '#kit/text/text';
 import { AssetDialog } from './AssetDialog';
+import { AssetFileActs, type FilledText } from './AssetFileActs';
 import { AssetPreview } from './AssetPreview';
 import { AssetVersionsDialog } from './AssetVersionsDialog';
-import { ASSET_STATE_WORDS, fieldLabel, KIND_WORDS, openWords } from './asset-words';
+import { ASSET_STATE_WORDS, fieldLabel, openWords } from './asset-words';
 import { CopyTextButton } from './CopyTextButton';
 import { assetAt, type ShownAsset } from './shown-assets';
+
+const NOT_MADE = 'The file was not made';
 
 type AssetPageProps = { assetKey: string; brand: ReactNode; onOpen: (key: string) => void; onGone: () => void };
 
@@ -72,6 +79,16 @@ function Content({ asset, brand, onOpen, onGone }: ContentProps) {
   const open = names.filter((name) => !values[name]?.trim());
   const shown = { subject: filledText(subject, values), body: filledText(body, values) };
   const words = own && ASSET_STATE_WORDS[own.state];
+  const filled: FilledText = { kind, title: filledText(title, values), ...shown };
+  const save = useDownload({
+    fetchFile: (format: HandoutFormat) => {
+      const { kind: ofKind, ...text } = filled;
+      return apiClient.salesAssets.file({ kind: ofKind, text, format });
+    },
+    nameOf: (format) => `${filled.title}.${format}`,
+    failed: NOT_MADE,
+  });
+  const refuse = () => sayNow({ color: 'red', title: NOT_MADE, message: NOT_FILLED_IN });
   return (
     <>
       <PageHead
@@ -87,12 +104,14 @@ function Content({ asset, brand, onOpen, onGone }: ContentProps) {
         ]}
         context={
           <>
-            {KIND_WORDS[kind]} · {use} {words && <StateBadge tone={words.tone}>{words.label}</StateBadge>}
+            {ASSET_KIND_WORDS[kind]} · {use} {words && <StateBadge tone={words.tone}>{words.label}</StateBadge>}
           </>
         }
         actions={
           <>
-            <AssetMenu own={own !== null} onChoose={setDialog} />
+            <AssetMenu own={own !== null} isBusy={save.isPending} onChoose={setDialog}>
+              {!opens && <AssetFileActs text={filled} onFile={open.length > 0 ? refuse : save.mutate} />}
+            </AssetMenu>
             {opens && <ButtonLink to={opens}>Open the calculator</ButtonLink>}
             {!opens && <CopyTextButton subject={shown.subject} body={shown.body} />}
           </>
@@ -136,17 +155,21 @@ function Content({ asset, brand, onOpen, onGone }: ContentProps) {
   );
 }
 
-type AssetMenuProps = { own: boolean; onChoose: (dialog: 'edit' | 'versions' | 'remove') => void };
+type AssetMenuProps = {
+  own: boolean;
+  isBusy: boolean;
+  onChoose: (dialog: 'edit' | 'versions' | 'remove') => void;
+  /** How the text leaves. */
+  children: ReactNode;
+};
 
-const AssetMenu = ({ own, onChoose }: AssetMenuProps) => (
+const AssetMenu = ({ own, isBusy, onChoose, children }: AssetMenuProps) => (
   <>
     <Button variant="default" onClick={() => onChoose('edit')}>
       {own ? 'Edit' : 'Make it your own'}
     </Button>
-    <MoreMenu label="More for this text">
-      <MenuAct icon={IconPrinter} onClick={() => window.print()}>
-        Print or save as PDF
-      </MenuAct>
+    <MoreMenu label="More for this text" isBusy={isBusy}>
+      {children}
       {own && (
         <>
           <MenuAct icon={IconEdit} onClick={() => onChoose('edit')}>

@@ -1,5 +1,6 @@
 import { ASSET_KINDS } from '@fairlead/content/fields/asset-kinds';
 import { INDUSTRY_KEYS, STAGE_KEYS } from '@fairlead/content/fields/sales-keys';
+import { ASSET_KIND_WORDS } from '@fairlead/content/sales/assets/kind-words';
 import { INDUSTRIES } from '@fairlead/content/sales/industries';
 import { STAGES } from '@fairlead/content/sales/stages';
 import { Button, Group } from '@mantine/core';
@@ -18,7 +19,7 @@ import { FilterSelect, SearchField } from '#kit/table/filters';
 import { RowTable } from '#kit/table/RowTable';
 import { Caption } from '#kit/text/text';
 import { AssetDialog } from './AssetDialog';
-import { ASSET_STATE_WORDS, KIND_WORDS } from './asset-words';
+import { ASSET_STATE_WORDS } from './asset-words';
 import type { LibrarySearch } from './library-search';
 import { type ShownAsset, shownAssets } from './shown-assets';
 
@@ -28,7 +29,7 @@ type LibraryPageProps = {
   onOpen: (key: string) => void;
 };
 
-const kinds = ASSET_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
+const kinds = ASSET_KINDS.map((value) => ({ value, label: ASSET_KIND_WORDS[value] }));
 const industries = INDUSTRY_KEYS.map((value) => ({ value, label: INDUSTRIES[value].label }));
 const stages = STAGE_KEYS.map((value) => ({ value, label: STAGES[value].label }));
 
@@ -113,7 +114,7 @@ function AssetTable({ assets, onClear }: { assets: ShownAsset[]; onClear: () => 
         label="Texts"
         columns={[
           { head: 'Text', cell: (asset) => <AssetName asset={asset} /> },
-          { head: 'Kind', cell: ({ kind }) => KIND_WORDS[kind], isMuted: true, width: 140 },
+          { head: 'Kind', cell: ({ kind }) => ASSET_KIND_WORDS[kind], isMuted: true, width: 140 },
           { head: 'State', cell: (asset) => <AssetStanding asset={asset} />, width: 200 },
         ]}
         phone={(asset) => <AssetName asset={asset} />}

@@ -1,18 +1,5 @@
-import type { AssetKind } from '@fairlead/content/fields/asset-kinds';
 import type { AssetState } from '@fairlead/contract/features/sales-assets';
 import type { StateTone } from '#kit/feedback/StateBadge';
-
-export const KIND_WORDS: Record<AssetKind, string> = {
-  email: 'Email',
-  one_pager: 'One-pager',
-  battle_card: 'Battle card',
-  objection: 'Objection',
-  case_story: 'Case story',
-  checklist: 'Checklist',
-  slides: 'Slides',
-  calculator: 'Calculator',
-  social_post: 'Social post',
-};
 
 export const ASSET_STATE_WORDS: Record<AssetState, { label: string; tone: StateTone }> = {
   draft: { label: 'Draft', tone: 'quiet' },

@@ -1,4 +1,4 @@
-import { annexSections, usualSections } from '@fairlead/contract/features/report-kinds';
+import { annexSections, REPORT_KINDS, type ReportKind, usualSections } from '@fairlead/contract/features/report-kinds';
 import JSZip from 'jszip';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
@@ -52,7 +52,7 @@ const headings = (hasRoadmap: boolean) => [
 
 const usual = (task: ReportTask): ReportTask => ({
   ...task,
-  sections: [...(task.kind === 'amortizer' || task.kind === 'method-paper' ? [] : (usualSections(task.kind) ?? []))],
+  sections: [...(task.kind in REPORT_KINDS ? (usualSections(task.kind as ReportKind) ?? []) : [])],
 });
 
 async function pagesOf(task: ReportTask): Promise<{ count: number; pages: string[] }> {

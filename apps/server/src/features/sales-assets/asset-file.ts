@@ -1,0 +1,39 @@
+import type { AssetKind } from '@fairlead/content/fields/asset-kinds';
+import { blocksOf, placeholdersOf } from '@fairlead/content/sales/assets/asset-text';
+import { ASSET_KIND_WORDS } from '@fairlead/content/sales/assets/kind-words';
+import {
+  type AssetText,
+  type HandoutFormat,
+  NOT_FILLED_IN,
+  SLIDES_ONLY,
+} from '@fairlead/contract/features/sales-assets';
+import { callerMspId } from '#api/context';
+import { fail } from '#api/errors';
+import type { StagedContext } from '#api/staged-context';
+import { handoutBrand, handoutFile } from '#domain/reports/handout';
+import type { ReportProcesses } from '#threads/report-processes';
+
+type Wanted = { kind: AssetKind; text: Pick<AssetText, 'title' | 'subject' | 'body'>; format: HandoutFormat };
+
+/**
+ * A text as it was filled in, as a file.
+ * @throws BAD_REQUEST while a placeholder is open, and for slides of what is not slides
+ */
+export async function makeAssetFile(
+  { read, write, caller, now, services }: StagedContext,
+  { kind, text: { title, subject, body }, format }: Wanted,
+  reports: ReportProcesses,
+): Promise<File> {
+  if (placeholdersOf(`${title}\n${subject}\n${body}`).length > 0)
+    throw fail('BAD_REQUEST', { 'text.body': NOT_FILLED_IN });
+  if (format === 'pptx' && kind !== 'slides') throw fail('BAD_REQUEST', { format: SLIDES_ONLY });
+  const mspId = callerMspId(caller);
+  const brand = await read(({ tx }) => handoutBrand({ tx }, { mspId, profile: caller.profile }));
+  const said = { title, kindWords: ASSET_KIND_WORDS[kind], about: subject, blocks: blocksOf(body) };
+  const file = await handoutFile(said, format, { brand, files: services.files, reports, author: caller.name, now });
+  await write(async ({ audit }) => {
+    await audit({ type: 'msp', id: mspId }, { after: { kind, title, format } });
+    return {};
+  });
+  return file;
+}

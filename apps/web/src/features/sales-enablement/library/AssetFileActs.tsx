@@ -1,0 +1,32 @@
+import type { AssetKind } from '@fairlead/content/fields/asset-kinds';
+import type { HandoutFormat } from '@fairlead/contract/features/sales-assets';
+import { type Icon, IconFileTypeDocx, IconFileTypePdf, IconFileTypePpt, IconMail } from '@tabler/icons-react';
+import { MenuAct } from '#kit/links/MoreMenu';
+import { mailtoOf } from './plain-text';
+
+/** A text as it is filled in. */
+export type FilledText = { kind: AssetKind; title: string; subject: string; body: string };
+
+const FORMATS: readonly { format: HandoutFormat; icon: Icon; words: string; only?: AssetKind }[] = [
+  { format: 'pdf', icon: IconFileTypePdf, words: 'Download as PDF' },
+  { format: 'docx', icon: IconFileTypeDocx, words: 'Download for Word' },
+  { format: 'pptx', icon: IconFileTypePpt, words: 'Download for PowerPoint', only: 'slides' },
+];
+
+/** How a text leaves, in a menu: as a file, and an email into the program of the one who sends it. */
+export function AssetFileActs({ text, onFile }: { text: FilledText; onFile: (format: HandoutFormat) => void }) {
+  return (
+    <>
+      {FORMATS.filter(({ only }) => only === undefined || only === text.kind).map(({ format, icon, words }) => (
+        <MenuAct key={format} icon={icon} onClick={() => onFile(format)}>
+          {words}
+        </MenuAct>
+      ))}
+      {text.kind === 'email' && (
+        <MenuAct icon={IconMail} onClick={() => window.location.assign(mailtoOf(text))}>
+          Open in your email program
+        </MenuAct>
+      )}
+    </>
+  );
+}
