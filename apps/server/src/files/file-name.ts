@@ -1,6 +1,6 @@
 const MOST_CHARACTERS = 80;
 
-export type FileExtension = 'pdf' | 'csv' | 'xlsx' | 'ics' | 'docx' | 'pptx' | 'txt' | 'png' | 'jpg' | 'webp';
+export type FileExtension = 'pdf' | 'csv' | 'xlsx' | 'ics' | 'json' | 'docx' | 'pptx' | 'txt' | 'png' | 'jpg' | 'webp';
 
 /**
  * A file name every system takes, from a title that holds what somebody typed: letters and digits of any script are

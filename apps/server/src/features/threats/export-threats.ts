@@ -1,5 +1,10 @@
 import { DEADLINES } from '@fairlead/content/threats/remediation-deadlines';
-import { MATCH_STATE_LABELS, type ThreatMatch } from '@fairlead/contract/features/threats/threats';
+import {
+  MATCH_STATE_LABELS,
+  type ThreatExport,
+  type ThreatFormat,
+  type ThreatMatch,
+} from '@fairlead/contract/features/threats/threats';
 import { threatMatches } from '@fairlead/db/schema/threats';
 import { toCsv } from '@fairlead/reports/formats/sheets/csv';
 import { type ExportSheet, number, text } from '@fairlead/reports/formats/sheets/sheet';
@@ -14,12 +19,13 @@ import { fileName } from '#files/file-name';
 const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
-};
+  json: 'application/json',
+} satisfies Record<ThreatFormat, string>;
 const MOST_ROWS = 50_000;
 
-type Wanted = { format: 'xlsx' | 'csv'; clientId?: string | undefined; today?: string | undefined };
+type Wanted = { format: ThreatFormat; clientId?: string | undefined; today?: string | undefined };
 
-/** Every match with its state and dates, as one table. */
+/** Every match with its state and dates: one table, or what other programs read. */
 export async function exportThreats(
   { read, caller, now }: StagedContext,
   { format, clientId, today }: Wanted,
@@ -32,10 +38,18 @@ export async function exportThreats(
       .limit(MOST_ROWS);
     return { name: client?.name ?? 'all clients', matches: rows.map((row) => matchView(row, readersDay(now, today))) };
   });
-  const sheet = sheetOf(matches, readersDay(now, today));
-  const bytes = format === 'csv' ? toCsv([sheet]) : await workbook([sheet], now);
+  const bytes = await bytesOf[format](matches, readersDay(now, today), now);
   return new File([new Uint8Array(bytes)], fileName(`Vulnerabilities ${name}`, format), { type: TYPES[format] });
 }
+
+type Make = (matches: ThreatMatch[], today: string, now: Date) => Uint8Array | Promise<Uint8Array>;
+
+const bytesOf: Record<ThreatFormat, Make> = {
+  csv: (matches, today) => toCsv([sheetOf(matches, today)]),
+  xlsx: (matches, today, now) => workbook([sheetOf(matches, today)], now),
+  json: (matches, today) =>
+    new TextEncoder().encode(JSON.stringify({ version: 1, today, matches } satisfies ThreatExport, null, 2)),
+};
 
 function sheetOf(matches: ThreatMatch[], today: string): ExportSheet {
   const daysLeft = (due: string) => Math.round((Date.parse(due) - Date.parse(today)) / 86_400_000);

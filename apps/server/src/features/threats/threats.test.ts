@@ -1,9 +1,10 @@
-import type {
-  CatalogEntryDetails,
-  MatchChange,
-  ThreatMatch,
-  ThreatOverview,
-  ThreatsOfClient,
+import {
+  type CatalogEntryDetails,
+  type MatchChange,
+  type ThreatMatch,
+  type ThreatOverview,
+  type ThreatsOfClient,
+  threatExport,
 } from '@fairlead/contract/features/threats/threats';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { knownExploited } from '@fairlead/db/schema/feeds';
@@ -252,5 +253,12 @@ describe.each(plainSqlEngines())('exploited vulnerabilities at clients on %s', (
     expect((await change(stranger, { ids: [matches[0]?.id], state: 'fixed' })).status).toBe(404);
     const csv = await alice.call('GET', `/api/threats/export?format=csv&clientId=${clientId}`);
     expect(csv.text).toContain('CVE-2026-20005');
+    const json = await alice.call('GET', `/api/threats/export?format=json&clientId=${clientId}&today=2026-03-01`);
+    const read = threatExport.parse(JSON.parse(json.text));
+    expect([read.version, read.today]).toEqual([1, '2026-03-01']);
+    expect(read.matches).toHaveLength(matches.length);
+    expect(read.matches.map(({ id }) => id).toSorted()).toEqual(matches.map(({ id }) => id).toSorted());
+    const theirs = await stranger.call('GET', '/api/threats/export?format=json');
+    expect(threatExport.parse(JSON.parse(theirs.text)).matches).toEqual([]);
   });
 });

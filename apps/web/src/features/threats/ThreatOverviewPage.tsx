@@ -1,5 +1,5 @@
 import type { ThreatOverview } from '@fairlead/contract/features/threats/threats';
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import type { Writers } from '#app/locale/figures';
@@ -8,25 +8,23 @@ import { useToday } from '#app/session/session';
 import { FigureStrip } from '#kit/chart/FigureStrip';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
-import { useDownload } from '#kit/feedback/use-download';
 import { Card } from '#kit/layout/Card';
 import { Cards } from '#kit/layout/Columns';
 import { PageHead } from '#kit/layout/PageHead';
 import { ButtonLink, TextLink } from '#kit/links/links';
+import { MoreMenu } from '#kit/links/MoreMenu';
 import { RowTable } from '#kit/table/RowTable';
 import tableClasses from '#kit/table/RowTable.module.css';
 import { Caption, Note } from '#kit/text/text';
 import { ActionTable } from './ActionTable';
 import { AgeNote } from './AgeNote';
+import { ExportActs, useThreatExport } from './ExportActs';
 
 /** What to do first over all clients, one line for each product. */
 export function ThreatOverviewPage() {
   const today = useToday();
   const overview = useQuery(api.threats.overview.queryOptions({ input: { today } }));
-  const download = useDownload({
-    fetchFile: () => api.threats.export.call({ format: 'xlsx', today }),
-    nameOf: () => 'Vulnerabilities.xlsx',
-  });
+  const exported = useThreatExport();
   return (
     <>
       <PageHead
@@ -39,15 +37,15 @@ export function ThreatOverviewPage() {
         context="Vulnerabilities that attackers use now, at what your clients run."
         actions={
           <Group gap={8}>
-            <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
-              Export
-            </Button>
             <ButtonLink variant="default" to="/threat-intelligence/briefing">
               Industry briefing
             </ButtonLink>
             <ButtonLink variant="default" to="/threat-intelligence/catalog">
               Open the catalog
             </ButtonLink>
+            <MoreMenu label="Export all vulnerabilities" isBusy={exported.isPending}>
+              <ExportActs onExport={exported.mutate} />
+            </MoreMenu>
           </Group>
         }
       />

@@ -8,7 +8,7 @@ import {
   type ThreatsOfClient,
 } from '@fairlead/contract/features/threats/threats';
 import { Button, Group, Skeleton } from '@mantine/core';
-import { IconDownload, IconMap2, IconMessageQuestion, IconProgressCheck } from '@tabler/icons-react';
+import { IconMap2, IconMessageQuestion, IconProgressCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api } from '#app/api/api';
@@ -16,13 +16,13 @@ import { useWriters } from '#app/locale/use-writers';
 import { useToday } from '#app/session/session';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded } from '#kit/feedback/Loaded';
-import { useDownload } from '#kit/feedback/use-download';
 import { Card } from '#kit/layout/Card';
 import { Fold } from '#kit/layout/Fold';
-import { MenuAct, MoreMenu } from '#kit/links/MoreMenu';
+import { MoreMenu } from '#kit/links/MoreMenu';
 import { Small } from '#kit/text/text';
 import { AgeNote } from './AgeNote';
 import { ChangeDialog } from './ChangeDialog';
+import { ExportActs, useThreatExport } from './ExportActs';
 import { AskDialog, PlanDialog, RulesDialog } from './MatchDialogs';
 import { MatchTable } from './MatchTable';
 import { dueWords } from './threat-words';
@@ -38,10 +38,7 @@ export function ThreatsCard({ clientId, mayAsk, brief }: ThreatsCardProps) {
   const today = useToday();
   const threats = useQuery(api.threats.ofClient.queryOptions({ input: { clientId, today } }));
   const [isRuling, setRuling] = useState(false);
-  const download = useDownload({
-    fetchFile: () => api.threats.export.call({ format: 'xlsx', clientId, today }),
-    nameOf: () => 'Vulnerabilities.xlsx',
-  });
+  const exported = useThreatExport(clientId);
   return (
     <Card
       title="Exploited vulnerabilities"
@@ -52,10 +49,8 @@ export function ThreatsCard({ clientId, mayAsk, brief }: ThreatsCardProps) {
           <Button variant="default" disabled={!threats.data} onClick={() => setRuling(true)}>
             Patching commitments
           </Button>
-          <MoreMenu label="More for exploited vulnerabilities" isBusy={download.isPending}>
-            <MenuAct icon={IconDownload} onClick={() => download.mutate()}>
-              Export
-            </MenuAct>
+          <MoreMenu label="More for exploited vulnerabilities" isBusy={exported.isPending}>
+            <ExportActs onExport={exported.mutate} />
           </MoreMenu>
         </Group>
       }

@@ -143,7 +143,7 @@ export const threatsContract = {
   export: operation({
     route: 'GET /threats/export',
     id: 'exportThreats',
-    summary: 'Exploited vulnerabilities of all clients, or of one, as XLSX or CSV',
+    summary: 'Exploited vulnerabilities of all clients, or of one, as XLSX, CSV or JSON',
     policy: reading,
     input: z.strictObject({ format: z.enum(THREAT_FORMATS), clientId: id.optional(), today }),
     sample: { format: 'csv' },

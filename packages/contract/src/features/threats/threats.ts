@@ -316,4 +316,14 @@ export const correction = z.strictObject({
   everywhere: z.boolean(),
 });
 
-export const THREAT_FORMATS = ['xlsx', 'csv'] as const;
+export const THREAT_FORMATS = ['xlsx', 'csv', 'json'] as const;
+export type ThreatFormat = (typeof THREAT_FORMATS)[number];
+
+/** What the JSON file holds. A reader asks for the version first: it rises when a field changes its meaning or goes. */
+export const threatExport = z.strictObject({
+  version: z.literal(1),
+  /** The day of the reader, by which something is overdue or accepted no longer. */
+  today: storedDay,
+  matches: z.array(threatMatch),
+});
+export type ThreatExport = z.infer<typeof threatExport>;
