@@ -39,6 +39,7 @@ const KIND_OF = {
   threats_found: 'threats_found',
   threat_used_by_ransomware: 'threats_found',
   threats_weekly: 'threats_weekly',
+  brief_prepared: 'brief_prepared',
   team_joined: 'team_joined',
   domain_verified: 'custom_domain',
   domain_failing: 'custom_domain',

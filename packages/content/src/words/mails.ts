@@ -477,6 +477,15 @@ export const MAILS = {
     button: 'See what to do first',
     foot: CHOOSE,
   },
+  brief_prepared: {
+    subject: 'The threat brief of {client} for this month is ready to read',
+    paragraphs: [
+      'The monthly threat brief of {client} is prepared. Nobody at {client} has seen it yet.',
+      'Read it, change what you want to say yourself, and release it.',
+    ],
+    button: 'Read the brief',
+    foot: CHOOSE,
+  },
   team_joined: {
     subject: '{person} joined {organization} on Fairlead',
     paragraphs: ['{person} accepted an invitation and now works with {organization} as {role}.'],

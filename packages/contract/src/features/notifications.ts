@@ -122,6 +122,13 @@ export const NOTIFICATIONS = {
     roles: ['msp_admin'],
     byDefault: true,
   },
+  brief_prepared: {
+    label: 'Monthly threat brief',
+    meaning:
+      'When the threat brief of a client for the month is prepared. It goes to the person who asked for it, else to the client’s owner.',
+    roles: withoutPlatform(CLIENT_RECORD_ROLES),
+    byDefault: true,
+  },
   team_joined: {
     label: 'Someone joined',
     meaning: 'When someone accepts an invitation to your organization.',

@@ -1,3 +1,4 @@
+import { OBJECTIONS } from '@fairlead/content/sales/objections';
 import type { CallResults, SalesCall } from '@fairlead/contract/features/sales-calls';
 import type {
   SalesScript,
@@ -229,6 +230,9 @@ describe.each(plainSqlEngines())('sales scripts on %s', (engine) => {
     const items = blocks.flatMap((block) => ('items' in block ? block.items : [block.text]));
     for (const line of lines(script)) expect(items).toContain(line.text);
     expect(blocks.filter(({ kind }) => kind === 'checks')).toHaveLength(script.stages.length);
+    // The likeliest objection stands first.
+    const says = script.objections.map((key) => OBJECTIONS.find((one) => one.key === key)!.says);
+    expect(items.filter((item) => item.startsWith('“')).map((item) => item.slice(1).split('”')[0])).toEqual(says);
   });
 
   it('are listed for the team, made by trial roles for their prospects, and hidden from everyone else', async () => {

@@ -33,18 +33,21 @@ export async function makeScriptSheet(
   return handoutFile(text, format, { brand, files: services.files, reports, author: caller.name, now });
 }
 
-/** Stage by stage, then the objections, each with how to take it and what to ask. */
+/** Stage by stage, then the objections, likeliest first, each with what to ask. */
 export function sheetBlocks({ stages, objections }: Pick<SalesScript, 'stages' | 'objections'>): HandoutBlock[] {
-  const expected = OBJECTIONS.filter(({ key }) => objections.includes(key));
+  const expected = objections.flatMap((key) => OBJECTIONS.find((objection) => objection.key === key) ?? []);
+  const asked = expected.map(({ says, question }) => `“${says}” ${question}`);
   return [
     ...stages.flatMap(({ key, minutes, lines }): HandoutBlock[] => [
       { kind: 'heading', text: `${STAGES[key].label} · ${minutes} min` },
       ...(lines.length > 0 ? [{ kind: 'list' as const, items: lines.map((line) => line.text) }] : []),
       { kind: 'checks', items: STAGES[key].checks.map((check) => check.text) },
     ]),
-    ...(expected.length > 0 ? [{ kind: 'heading' as const, text: 'If they say' }] : []),
-    ...(expected.length > 0
-      ? [{ kind: 'list' as const, items: expected.map(({ says, question }) => `“${says}” ${question}`) }]
+    ...(asked.length > 0
+      ? [
+          { kind: 'heading' as const, text: 'If they say' },
+          { kind: 'list' as const, items: asked },
+        ]
       : []),
     { kind: 'paragraph', text: METHOD_NOTICE },
   ];

@@ -10,8 +10,9 @@ import { clientPatchRules } from '@fairlead/db/schema/threats';
 import { and, eq, exists, gte, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { ReportContext } from '#api/staged-context';
 import { dayFrom, isAtWork, REMINDERS_PER_RUN } from '#domain/team/due-reminders';
-import type { JobDefinition, JobDeps } from '#jobs/job';
+import type { JobDefinition } from '#jobs/job';
 import { onBehalfOf } from '#jobs/on-behalf-of';
+import { notify } from '#mail/notify';
 
 const NAME = 'threats.monthly-brief';
 
@@ -19,10 +20,10 @@ const NAME = 'threats.monthly-brief';
 export type CreateBrief = (
   context: ReportContext,
   order: { kind: 'threat-brief'; clientThreatsId: string },
-) => Promise<unknown>;
+) => Promise<{ id: string }>;
 
 /**
- * Prepares the month's threat brief of every client that is to have one, as a draft: someone reads it, and releases it. A
+ * Prepares the month's threat brief of every client that is to have one, as a draft: its author is told, reads it, and releases it. A
  * brief that someone made in this month is the month's. One that cannot be made keeps nobody else waiting, and is tried again.
  */
 export function monthlyBriefJob(createBrief: CreateBrief): JobDefinition {
@@ -33,16 +34,25 @@ export function monthlyBriefJob(createBrief: CreateBrief): JobDefinition {
       const now = deps.clock();
       const due = await deps.db.transaction(PLATFORM, (tx) => selectDue(tx, now));
       let failed = 0;
-      for (const { mspId, clientId, briefBy, ownerId } of due)
+      for (const { mspId, clientId, clientName, briefBy, ownerId } of due)
         try {
           const author = await deps.db.transaction(PLATFORM, (tx) => findAuthor(tx, mspId, [briefBy, ownerId]));
           if (!author) continue;
           const person = { mspId, userId: author.id, role: author.role, clientId: null };
-          await createBrief(onBehalfOf(deps, NAME, person, author), {
+          const { id } = await createBrief(onBehalfOf(deps, NAME, person, author), {
             kind: 'threat-brief',
             clientThreatsId: clientId,
           });
-          await markMade(deps, { mspId, clientId }, now);
+          await deps.db.transaction(PLATFORM, async (tx) => {
+            await markMade(tx, { mspId, clientId }, now);
+            await notify(tx, deps, {
+              mspId,
+              mail: 'brief_prepared',
+              audience: { of: 'owner_or_admins', ownerId: author.id },
+              values: { client: clientName },
+              path: `/clients/${clientId}/reports/${id}`,
+            });
+          });
         } catch (error) {
           failed += 1;
           deps.log.error({ err: error, mspId, clientId }, 'not made: a monthly threat brief');
@@ -72,7 +82,7 @@ function selectDue(tx: Tx, now: Date) {
     .from(clientTechnology)
     .where(and(eq(clientTechnology.mspId, mspId), eq(clientTechnology.clientId, clientId)));
   return tx
-    .select({ mspId, clientId, briefBy, ownerId: clients.ownerId })
+    .select({ mspId, clientId, clientName: clients.name, briefBy, ownerId: clients.ownerId })
     .from(clientPatchRules)
     .innerJoin(clients, and(eq(clients.mspId, mspId), eq(clients.id, clientId)))
     .innerJoin(msps, eq(msps.id, mspId))
@@ -103,10 +113,8 @@ async function findAuthor(tx: Tx, mspId: string, first: (string | null)[]) {
   return named[0] ?? rows.find(({ role }) => isOrganizationAdmin(role));
 }
 
-const markMade = ({ db }: JobDeps, { mspId, clientId }: { mspId: string; clientId: string }, now: Date) =>
-  db.transaction(PLATFORM, (tx) =>
-    tx
-      .update(clientPatchRules)
-      .set({ briefOn: dayFrom(now, 0) })
-      .where(and(eq(clientPatchRules.mspId, mspId), eq(clientPatchRules.clientId, clientId))),
-  );
+const markMade = (tx: Tx, { mspId, clientId }: { mspId: string; clientId: string }, now: Date) =>
+  tx
+    .update(clientPatchRules)
+    .set({ briefOn: dayFrom(now, 0) })
+    .where(and(eq(clientPatchRules.mspId, mspId), eq(clientPatchRules.clientId, clientId)));

@@ -1,3 +1,4 @@
+import type { Notice } from '@fairlead/contract/features/notifications';
 import type { Report } from '@fairlead/contract/features/reports';
 import type { ThreatsOfClient } from '@fairlead/contract/features/threats/threats';
 import { PLATFORM } from '@fairlead/db/connection/scope';
@@ -19,7 +20,9 @@ describe.each(plainSqlEngines())('a monthly threat brief on %s', (engine) => {
   });
   afterAll(() => app.close());
 
-  const JOB = createFeatures().jobs.find(({ name }) => name === monthlyBriefJob(() => Promise.resolve()).name)!;
+  const JOB = createFeatures().jobs.find(
+    ({ name }) => name === monthlyBriefJob(() => Promise.resolve({ id: '' })).name,
+  )!;
   const run = (at = app.now, job = JOB) =>
     job.run(PLATFORM_CALLER, {
       ...jobDeps(() => at),
@@ -37,6 +40,7 @@ describe.each(plainSqlEngines())('a monthly threat brief on %s', (engine) => {
 
   it('is prepared once a month as a draft in the name of the person who asked for it', async () => {
     const alice = await app.as('msp_user');
+    const colleague = await app.as('msp_admin', { mspId: alice.mspId! });
     const [wanted, other] = [await app.newClient(alice.mspId!), await app.newClient(alice.mspId!)];
     for (const clientId of [wanted, other]) await runs(alice, clientId);
     expect((await want(alice, wanted)).body).toMatchObject({ monthlyBrief: true, version: 1 });
@@ -47,6 +51,13 @@ describe.each(plainSqlEngines())('a monthly threat brief on %s', (engine) => {
     expect(more).toEqual([]);
     expect(brief).toMatchObject({ kind: 'threat-brief', status: 'ready', state: 'draft', createdByName: 'A msp_user' });
     expect(await briefs(alice, other)).toEqual([]);
+    // The author hears of it once, and nobody else does.
+    const told = async (who: Caller) =>
+      ((await who.call('GET', '/api/me/notices')).body as { items: Notice[] }).items.filter(
+        ({ kind }) => kind === 'brief_prepared',
+      );
+    expect((await told(alice)).map(({ path }) => path)).toEqual([`/clients/${wanted}/reports/${brief?.id}`]);
+    expect(await told(colleague)).toEqual([]);
     await run(new Date('2026-04-01T00:30:00Z'));
     expect(await briefs(alice, wanted)).toHaveLength(2);
   });

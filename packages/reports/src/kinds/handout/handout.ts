@@ -46,7 +46,7 @@ function pageBlocks({ heading, blocks }: Part, size: number): Block[] {
     else if (block.kind === 'list')
       set.push({ kind: 'list', title, measure: '', items: block.items, checks: [], size });
     else if (last?.kind === 'list') last.checks.push(...block.items);
-    else set.push({ kind: 'list', title, measure: '', items: [], checks: block.items, size });
+    else set.push({ kind: 'list', title, measure: '', items: [], checks: [...block.items], size });
   }
   return set;
 }
