@@ -76,6 +76,8 @@ export type Figures = Writers & {
   usdPerUnit: number;
   /** An exact amount in full: $31,500. */
   money: (amount: number) => string;
+  /** The same, with its cents where it has any, as a price may: $978.50. */
+  exactMoney: (amount: number) => string;
   /** An exact amount that is kept in hundredths, with its cents where it has any: $1,520.50. */
   price: (hundredths: number) => string;
   /** A modeled amount, rounded as the model's figures are, in full: $412,000. */
@@ -135,6 +137,7 @@ function figuresOf(writers: Writers, currency: string, usdPerUnit: number): Figu
     symbol: currencySymbol(style),
     usdPerUnit,
     money: (amount) => formatMoney(amount, style),
+    exactMoney: (amount) => formatHundredths(Math.round(100 * amount), style),
     price: (hundredths) => formatHundredths(hundredths, style),
     modelled: (amount) => formatModelledMoney(amount, style),
     short: (amount) => formatModelledMoney(amount, { ...style, form: 'compact' }),

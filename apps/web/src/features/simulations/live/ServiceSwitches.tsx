@@ -80,7 +80,7 @@ export function ServiceSwitches({ lines, onChange, figures, prices }: ServiceSwi
       {prices && (
         <Strong className={classes.total}>
           <span>Total</span>
-          <span>{figures.money(monthlyTotal(lines))}</span>
+          <span>{figures.exactMoney(monthlyTotal(lines))}</span>
         </Strong>
       )}
     </div>

@@ -37,7 +37,7 @@ export function slideTitles(
     insurance: result.insurance
       ? `Of ${figures.short(gross.average.today)} in an average year, ${figures.short(shownLayers(result.insurance.today).kept)} stays with the business`
       : '',
-    price: `${services} ${serviceCount === 1 ? 'costs' : 'cost'} ${figures.money(told.cost / 12)} per month`,
+    price: `${services} ${serviceCount === 1 ? 'costs' : 'cost'} ${figures.exactMoney(told.cost / 12)} per month`,
     next: hasServices ? 'Your decision: start with these services?' : 'Next steps',
   };
 }

@@ -80,6 +80,13 @@ describe('the slides of a talk', () => {
     });
   });
 
+  it('say a price with its cents where it has any, as a proposal does', () => {
+    expect(slideOf(viewOf(sampleResult(), SERVICE_KEYS.slice(0, 5), 11_742), 'price')).toMatchObject({
+      title: '5 services cost $978.50 per month',
+      figures: [{ today: '$978.50' }, { today: '$11,742' }, {}],
+    });
+  });
+
   it('put small bars together, and the sum stays the same', () => {
     const many = Object.fromEntries(
       ['ransomware', 'bec', 'ftf', 'data_breach', 'insider', 'vendor', 'cloud', 'ddos'].map((key, index) => [

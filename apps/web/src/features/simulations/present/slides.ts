@@ -151,8 +151,8 @@ function pricePart({ simulation, told, figures, shown }: ResultView, title: stri
     title,
     lead: `Includes ${names.slice(0, NAMED_SERVICES).join(', ')}${others > 0 ? `, and ${others} more` : ''}.`,
     figures: [
-      { label: 'Price per month', today: figures.money(told.cost / 12) },
-      { label: 'Price per year', today: figures.money(told.cost) },
+      { label: 'Price per month', today: figures.exactMoney(told.cost / 12) },
+      { label: 'Price per year', today: figures.exactMoney(told.cost) },
       { label: 'Share of annual revenue', today: figures.probability(told.cost / revenue) },
     ].map((figure) => ({ ...figure, after: null })),
   };

@@ -117,12 +117,12 @@ export function worthVerdict(shown: ResultFigures, serviceCount: number, figures
   if (shown.net > 0)
     return {
       sign: 'gain',
-      sentence: `On the average alone the services save ${figures.money(shown.net)} a year more than they cost. They also shrink the rare, very large losses.`,
+      sentence: `On the average alone the services save ${figures.exactMoney(shown.net)} a year more than they cost. They also shrink the rare, very large losses.`,
     };
   if (shown.net === 0) return { sign: 'even', sentence: 'On the average alone the services cost what they avoid.' };
   return {
     sign: 'cost',
-    sentence: `On the average alone the services cost ${figures.money(-shown.net)} a year more than they avoid. What the money buys is smaller bad years: the 1-in-100-year loss falls from ${figures.short(shown.rareYear.today)} to ${figures.short(shown.rareYear.target)}.`,
+    sentence: `On the average alone the services cost ${figures.exactMoney(-shown.net)} a year more than they avoid. What the money buys is smaller bad years: the 1-in-100-year loss falls from ${figures.short(shown.rareYear.today)} to ${figures.short(shown.rareYear.target)}.`,
   };
 }
 

@@ -69,7 +69,7 @@ export function AnswersCard({ simulation, figures }: AnswersCardProps) {
         <DataList
           rows={inputs.services.map(({ key, monthlyPrice }) => ({
             label: isService(key) ? SERVICES[key].label : key,
-            value: figures.money(monthlyPrice),
+            value: figures.exactMoney(monthlyPrice),
           }))}
         />
         <Small component="h3" fw={600} mt={20} mb={4}>

@@ -53,5 +53,5 @@ function servicesSentences(shown: ResultFigures, own: Model2Figures, count: numb
     `The plan ${changesAverage(own.reduction, figures.percent)}.`,
   ];
   if (shown.cost === 0) return [...change, 'No price has been entered to compare it with.'];
-  return [...change, `It costs ${figures.money(shown.cost)} a year.`];
+  return [...change, `It costs ${figures.exactMoney(shown.cost)} a year.`];
 }

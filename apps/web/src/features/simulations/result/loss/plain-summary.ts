@@ -76,12 +76,12 @@ function servicesSentences({ shown, serviceCount }: Told, figures: Figures): str
   const avoided = figures.money(shown.avoided);
   if (shown.cost === 0)
     return [change, `In an average year that avoids ${avoided}. No price has been entered to compare it with.`];
-  const price = `${cost} ${figures.money(shown.cost)} a year and ${avoid} ${avoided} in an average year`;
-  if (shown.net > 0) return [change, `${price}: ${figures.money(shown.net)} more than the price.`];
+  const price = `${cost} ${figures.exactMoney(shown.cost)} a year and ${avoid} ${avoided} in an average year`;
+  if (shown.net > 0) return [change, `${price}: ${figures.exactMoney(shown.net)} more than the price.`];
   if (shown.net === 0) return [change, `${price}, which is just the price.`];
   return [
     change,
-    `${price}. On the average alone that is ${figures.money(-shown.net)} more than is saved; what the money buys is protection from the rare, large year.`,
+    `${price}. On the average alone that is ${figures.exactMoney(-shown.net)} more than is saved; what the money buys is protection from the rare, large year.`,
   ];
 }
 

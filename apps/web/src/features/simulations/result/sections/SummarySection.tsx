@@ -27,7 +27,7 @@ export function SummarySection({ simulation, shown, told, summary, figures, what
       <ResultStrip shown={told} figures={figures} withTarget={withTarget} />
       {withTarget && told.net < 0 && (
         <Note role="note">
-          In an average year these services cost {figures.money(-told.net)} more than they avoid.{' '}
+          In an average year these services cost {figures.exactMoney(-told.net)} more than they avoid.{' '}
           <TextLink
             inherit
             underline="always"

@@ -39,12 +39,12 @@ export function AverageReturnCard(props: AverageReturnCardProps) {
           </div>
           <div>
             <dt>Cost of services per year</dt>
-            <dd>{shown.cost === 0 ? 'Not priced' : figures.money(-shown.cost)}</dd>
+            <dd>{shown.cost === 0 ? 'Not priced' : figures.exactMoney(-shown.cost)}</dd>
           </div>
           {shown.cost > 0 && (
             <div className={classes.total}>
               <dt>{shown.net < 0 ? 'Net cost, an average year' : 'Net benefit, an average year'}</dt>
-              <dd>{figures.money(shown.net)}</dd>
+              <dd>{figures.exactMoney(shown.net)}</dd>
             </div>
           )}
         </dl>
@@ -78,7 +78,7 @@ type SecurityReturnProps = Pick<AverageReturnCardProps, 'shown' | 'yearlySecurit
 /** The return on what of the price buys security; nothing where that is all of it, or none. */
 function SecurityReturn({ shown: { avoided, cost }, yearlySecurity, figures }: SecurityReturnProps) {
   if (yearlySecurity <= 0 || yearlySecurity >= cost) return null;
-  const [security, share] = [figures.money(yearlySecurity), figures.percent(yearlySecurity / cost)];
+  const [security, share] = [figures.exactMoney(yearlySecurity), figures.percent(yearlySecurity / cost)];
   return (
     <section aria-label="Return on the security share">
       <Detail component="h3" fw={500}>
@@ -88,7 +88,7 @@ function SecurityReturn({ shown: { avoided, cost }, yearlySecurity, figures }: S
         {figures.percent((avoided - yearlySecurity) / yearlySecurity)}
       </Text>
       <Note maw="62ch">
-        {`How much more the services take off the average than the part of their price that buys security: ${security} a year, ${share} of the full price of ${figures.money(cost)}, by the shares in `}
+        {`How much more the services take off the average than the part of their price that buys security: ${security} a year, ${share} of the full price of ${figures.exactMoney(cost)}, by the shares in `}
         <TextLink inherit to="/settings/services">
           Services and prices
         </TextLink>

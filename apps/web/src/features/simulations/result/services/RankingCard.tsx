@@ -192,7 +192,7 @@ function Words({ line, reduction, effect, figures, withPrices }: WordsProps) {
         )}
         {withPrices && (
           <Caption span display="block">
-            {line.monthlyPrice === '' || !(price > 0) ? 'No price' : `${figures.money(price)} a year`}
+            {line.monthlyPrice === '' || !(price > 0) ? 'No price' : `${figures.exactMoney(price)} a year`}
           </Caption>
         )}
       </span>

@@ -43,7 +43,7 @@ export function ReturnSums({ views, figures }: { views: [ReturnView, ReturnView]
           </Small>
           <Small component="div">
             <dt>Price of the services a year</dt>
-            <Medium component="dd">{figures.money(view.cost)}</Medium>
+            <Medium component="dd">{figures.exactMoney(view.cost)}</Medium>
           </Small>
         </dl>
       ))}

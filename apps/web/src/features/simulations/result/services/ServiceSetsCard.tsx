@@ -107,7 +107,7 @@ function Sets({ found, ...props }: ServiceSetsCardProps & { found: ServiceSets }
   const settings = useChartSettings(figures);
   const plan = setsPlan(found, simulation.currency, (service) => priceIn(lines, service));
   const chart = useMemo(() => {
-    const data = { steps: pricedSteps(found), price: figures.money };
+    const data = { steps: pricedSteps(found), price: figures.exactMoney };
     return {
       option: serviceStepsOption(data, settings),
       text: serviceStepsText(data, settings),
@@ -168,7 +168,7 @@ function Filled({ set, last, found, ...props }: OneSetProps & { last: ServiceSte
   return (
     <>
       <div>
-        <Text variant="figure">{figures.money(last.monthlyPrice)}</Text>
+        <Text variant="figure">{figures.exactMoney(last.monthlyPrice)}</Text>
         <Caption>
           a month, {figures.statedPercent((12 * last.monthlyPrice) / simulation.inputs.annualRevenue)} of revenue
         </Caption>

@@ -158,5 +158,5 @@ export function averageWarning(
   figures: Figures,
 ): string | null {
   const net = 12 * monthlyPrice - (roundModelled(today.average) - roundModelled(target.average));
-  return net > 0 ? `In an average year it costs ${figures.money(net)} more than it avoids.` : null;
+  return net > 0 ? `In an average year it costs ${figures.exactMoney(net)} more than it avoids.` : null;
 }
