@@ -3,14 +3,14 @@ import { defineConfig } from '@playwright/test';
 
 const root = join(import.meta.dirname, '..');
 
-/** Three journeys at a time, as they wait a third of it; each worker has a running product of its own: `site` in support/test.ts. */
+/** Two journeys at a time, each worker with a running product of its own: `site` in support/test.ts. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/seeded.ts',
   outputDir: join(root, 'test-results'),
   reporter: [['list']],
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
