@@ -25,7 +25,7 @@ const PAGES = {
 
 export default defineConfig({
   test: {
-    // The suites wait for processes and databases a good part of their time: on two cores, two files at a time leave a fifth idle.
+    // The suites wait for processes and databases a good part of their time: on two cores, two files at a time leave a third of it idle.
     maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {

@@ -125,7 +125,7 @@ export const NOTIFICATIONS = {
   brief_prepared: {
     label: 'Monthly threat brief',
     meaning:
-      'When the threat brief of a client for the month is prepared. It goes to the person who asked for it, else to the client’s owner.',
+      'When the threat brief of a client for the month is prepared. It goes to the person who asked for it, else to the client’s owner or an admin.',
     roles: withoutPlatform(CLIENT_RECORD_ROLES),
     byDefault: true,
   },

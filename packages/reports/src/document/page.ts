@@ -26,7 +26,7 @@ export type Block =
   | (Titled & { kind: 'table'; columns: Column[]; rows: Cell[][]; size: number })
   | (Titled & { kind: 'text'; paragraphs: string[] })
   | (Titled & { kind: 'facts'; items: { label: string; value: string }[] })
-  /** Below the items stand `checks`, each with a box to be ticked on paper. */
+  /** Below the items come `checks`, each with a box to be ticked on paper. */
   | (Titled & { kind: 'list'; items: string[]; checks: string[]; size: number })
   | { kind: 'note'; title: string; text: string }
   /** The address is one of the product's own and never typed by anyone. */

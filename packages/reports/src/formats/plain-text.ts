@@ -1,7 +1,7 @@
 /** Characters that no XML file may hold, and those that turn the direction of a line and can hide what it says. */
 const FORBIDDEN = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
 
-/** Text as it may stand on a slide or in a document: one line, nothing that a file cannot hold. Markup is escaped where it is written. */
+/** Text as a slide or a document may have it: one line, nothing that a file cannot hold. Markup is escaped where it is written. */
 export function plainText(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').replace(FORBIDDEN, '').trim();
 }

@@ -3,7 +3,7 @@ import { proposals } from '@fairlead/db/schema/proposals';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { ProposalRow } from './view';
 
-/** The client's newest proposal that still stands, in any state before a no. */
+/** The client's newest proposal that is a draft, sent or accepted; null without one. */
 export async function newestProposal(tx: Tx, mspId: string, clientId: string): Promise<ProposalRow | null> {
   const ofClient = and(eq(proposals.mspId, mspId), eq(proposals.clientId, clientId));
   const [row] = await tx

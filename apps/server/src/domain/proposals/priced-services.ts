@@ -19,7 +19,7 @@ export type PricedServices = {
 
 /**
  * The services of a version with their prices: what the client's newest proposal asks for them where it offers exactly these,
- * else what the simulation was run with. So no page and no paper names another price than the offer in the client's hands.
+ * else what the simulation was run with. A page, a workbook and a report then name one price for one plan.
  */
 export async function pricedServices(tx: Tx, version: Version): Promise<PricedServices> {
   const { mspId, clientId, currency, inputs, modelVersion } = version;

@@ -13,7 +13,7 @@ const TYPES: Record<HandoutFormat, string> = {
 };
 
 /** What a handout says. */
-export type HandoutText = Pick<HandoutInput, 'title' | 'kindWords' | 'about' | 'blocks' | 'isDense'>;
+type HandoutText = Pick<HandoutInput, 'title' | 'kindWords' | 'about' | 'blocks' | 'isDense'>;
 
 type Making = Parameters<typeof reportFrame>[1];
 type Reading = { tx: Parameters<typeof findProvider>[0] };

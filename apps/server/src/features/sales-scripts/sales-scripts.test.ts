@@ -230,7 +230,7 @@ describe.each(plainSqlEngines())('sales scripts on %s', (engine) => {
     const items = blocks.flatMap((block) => ('items' in block ? block.items : [block.text]));
     for (const line of lines(script)) expect(items).toContain(line.text);
     expect(blocks.filter(({ kind }) => kind === 'checks')).toHaveLength(script.stages.length);
-    // The likeliest objection stands first.
+    // The likeliest objection comes first.
     const says = script.objections.map((key) => OBJECTIONS.find((one) => one.key === key)!.says);
     expect(items.filter((item) => item.startsWith('“')).map((item) => item.slice(1).split('”')[0])).toEqual(says);
   });

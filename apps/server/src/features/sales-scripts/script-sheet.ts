@@ -3,7 +3,7 @@ import { PERSONAS } from '@fairlead/content/sales/personas';
 import { METHOD_NOTICE, PURPOSES, STAGES } from '@fairlead/content/sales/stages';
 import type { SHEET_FORMATS } from '@fairlead/contract/features/sales-assets';
 import type { SalesScript } from '@fairlead/contract/features/sales-scripts';
-import type { HandoutBlock } from '@fairlead/reports/kinds/handout/kind';
+import type { TextBlock } from '@fairlead/reports/formats/text-block';
 import { callerMspId } from '#api/context';
 import type { StagedContext } from '#api/staged-context';
 import { handoutBrand, handoutFile } from '#domain/reports/handout';
@@ -34,11 +34,11 @@ export async function makeScriptSheet(
 }
 
 /** Stage by stage, then the objections, likeliest first, each with what to ask. */
-export function sheetBlocks({ stages, objections }: Pick<SalesScript, 'stages' | 'objections'>): HandoutBlock[] {
+export function sheetBlocks({ stages, objections }: Pick<SalesScript, 'stages' | 'objections'>): TextBlock[] {
   const expected = objections.flatMap((key) => OBJECTIONS.find((objection) => objection.key === key) ?? []);
   const asked = expected.map(({ says, question }) => `“${says}” ${question}`);
   return [
-    ...stages.flatMap(({ key, minutes, lines }): HandoutBlock[] => [
+    ...stages.flatMap(({ key, minutes, lines }): TextBlock[] => [
       { kind: 'heading', text: `${STAGES[key].label} · ${minutes} min` },
       ...(lines.length > 0 ? [{ kind: 'list' as const, items: lines.map((line) => line.text) }] : []),
       { kind: 'checks', items: STAGES[key].checks.map((check) => check.text) },

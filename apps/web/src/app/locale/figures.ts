@@ -76,7 +76,7 @@ export type Figures = Writers & {
   usdPerUnit: number;
   /** An exact amount in full: $31,500. */
   money: (amount: number) => string;
-  /** The same, with its cents where it has any, as a price may: $978.50. */
+  /** The same of a price, whose cents are shown unless they are zero: $978.50. */
   exactMoney: (amount: number) => string;
   /** An exact amount that is kept in hundredths, with its cents where it has any: $1,520.50. */
   price: (hundredths: number) => string;

@@ -36,7 +36,7 @@ function decision(context: DocumentContext): Ask | null {
   const priced = isOffered ? offeredPlan(context) : null;
   if (!priced) return null;
   const title = input.proposal?.accepted ? 'A start date' : 'Your decision on the plan';
-  // A report of a simulation knows the prices it was run with; those to sign are in the proposal the client has.
+  // A report of a simulation has no terms, and prices of its own where the proposal offers other services.
   if (!input.proposal && input.portal?.isProposalOpen)
     return { title, text: 'The proposal you received has the prices and terms that apply.' };
   const prices = priceInWords(priced, price);

@@ -14,12 +14,7 @@ import {
 } from 'docx';
 import { fitted } from '../fitted';
 import { plainText } from '../plain-text';
-
-/** A part of a Word file. Items of `checks` are to be ticked. */
-export type WordBlock =
-  | { kind: 'heading'; text: string }
-  | { kind: 'paragraph'; text: string }
-  | { kind: 'list' | 'checks'; items: string[] };
+import type { TextBlock } from '../text-block';
 
 /** Everything a Word file says. Texts are as they are read: nothing of them is markup. Colors as #RRGGBB. */
 export type WordContent = {
@@ -33,7 +28,7 @@ export type WordContent = {
   foot: string;
   /** In small type and two columns. */
   isDense: boolean;
-  blocks: WordBlock[];
+  blocks: TextBlock[];
 };
 
 /** In twentieths of a point. */
@@ -48,7 +43,7 @@ const QUIET = '5A6B7C';
 
 const ofHex = (color: string) => color.replace('#', '').toUpperCase();
 
-/** A file for Word with styles, real headings and lists, to be changed by whoever gets it. */
+/** A file for Word with styles, real headings and lists, to be changed by the person who gets it. */
 export async function wordFile(content: WordContent): Promise<Uint8Array> {
   const { title, about, author, accent, paper, foot, isDense, blocks } = content;
   const { size, after, line, margin, columns } = isDense ? DENSE : USUAL;
@@ -102,7 +97,7 @@ const itemsOf = (reference: string, mark: string, after: number) => ({
   ],
 });
 
-function paragraphsOf(block: WordBlock): Paragraph[] {
+function paragraphsOf(block: TextBlock): Paragraph[] {
   if (block.kind === 'heading') return [new Paragraph({ heading: HeadingLevel.HEADING_1, children: runs(block.text) })];
   if (block.kind === 'paragraph') return [new Paragraph({ children: runs(block.text) })];
   return block.items.map(

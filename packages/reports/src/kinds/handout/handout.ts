@@ -7,8 +7,9 @@ import { wordFile } from '#formats/docx/word';
 import { type Pdf, typesetPdf } from '#formats/pdf/typst';
 import { makeDeck } from '#formats/pptx/deck';
 import type { Slide } from '#formats/pptx/slide';
+import type { TextBlock } from '#formats/text-block';
 import { brandTheme } from '#theme/brand';
-import type { HandoutBlock, HandoutInput } from './kind';
+import type { HandoutInput } from './kind';
 
 const NOBODY = { name: '', details: [] };
 
@@ -16,13 +17,14 @@ function frameOf(input: HandoutInput) {
   const { title, isTrial } = input;
   const texts = { title, kicker: '', headline: '', confidentiality: '' };
   const frame = documentFrame({ ...input, client: NOBODY }, texts);
-  return { ...frame, word: isTrial ? 'Trial version' : '' };
+  const word = isTrial ? 'Trial version' : '';
+  return { ...frame, word, foot: [title, frame.printedDate, word].filter((part) => part !== '').join(' · ') };
 }
 
 /** A heading with everything up to the next one. */
-type Part = { heading: string; blocks: Exclude<HandoutBlock, { kind: 'heading' }>[] };
+type Part = { heading: string; blocks: Exclude<TextBlock, { kind: 'heading' }>[] };
 
-function partsOf(blocks: readonly HandoutBlock[]): Part[] {
+function partsOf(blocks: readonly TextBlock[]): Part[] {
   const parts: Part[] = [];
   for (const block of blocks) {
     if (block.kind === 'heading') parts.push({ heading: block.text, blocks: [] });
@@ -35,7 +37,7 @@ function partsOf(blocks: readonly HandoutBlock[]): Part[] {
 const SIZE = 13;
 const DENSE_SIZE = 9.8;
 
-/** The first block of a part carries its heading; a part without any is its heading alone. What is to be ticked belongs to the list above it. */
+/** The first block of a part carries its heading; a part without blocks is its heading alone. What is to be ticked belongs to the list above it. */
 function pageBlocks({ heading, blocks }: Part, size: number): Block[] {
   if (blocks.length === 0) return [{ kind: 'text', title: heading, measure: '', paragraphs: [] }];
   const set: Block[] = [];
@@ -93,7 +95,7 @@ export function handoutPdf(input: HandoutInput): Pdf {
 
 /** The same to be changed in Word. */
 export function handoutWord(input: HandoutInput): Promise<Uint8Array> {
-  const { logo, printedDate, word } = frameOf(input);
+  const { logo, foot } = frameOf(input);
   const { title, about, provider, paper, blocks } = input;
   return wordFile({
     title,
@@ -103,14 +105,14 @@ export function handoutWord(input: HandoutInput): Promise<Uint8Array> {
     accent: brandTheme(provider.primaryColor, provider.secondaryColor).light.text,
     paper,
     isDense: input.isDense ?? false,
-    foot: [title, printedDate, word].filter((part) => part !== '').join(' · '),
+    foot,
     blocks,
   });
 }
 
 /** A slide for each heading, after a cover. */
 export function handoutDeck(input: HandoutInput): Promise<Uint8Array> {
-  const { view, logo, coverLineColor, printedDate, word } = frameOf(input);
+  const { view, logo, coverLineColor, printedDate, foot } = frameOf(input);
   const { title, kindWords, provider, date, blocks } = input;
   return makeDeck({
     title,
@@ -120,7 +122,7 @@ export function handoutDeck(input: HandoutInput): Promise<Uint8Array> {
     provider: { name: provider.name, shownName: view.provider.name, logo },
     date,
     printedDate,
-    foot: [title, printedDate, word].filter((part) => part !== '').join(' · '),
+    foot,
     notice: '',
     ground: view.brand.ground,
     lineColor: coverLineColor,

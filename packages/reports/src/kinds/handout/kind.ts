@@ -1,11 +1,6 @@
 import type { ReportFrame } from '#document/input';
 import type { Report } from '#document/report';
-
-/** A part of a handout. Items of `checks` are to be ticked. */
-export type HandoutBlock =
-  | { kind: 'heading'; text: string }
-  | { kind: 'paragraph'; text: string }
-  | { kind: 'list' | 'checks'; items: string[] };
+import type { TextBlock } from '#formats/text-block';
 
 export type HandoutInput = Pick<ReportFrame, 'provider' | 'date' | 'locale' | 'paper' | 'isTrial'> & {
   title: string;
@@ -13,7 +8,7 @@ export type HandoutInput = Pick<ReportFrame, 'provider' | 'date' | 'locale' | 'p
   kindWords: string;
   /** Under the title; empty without. */
   about: string;
-  blocks: HandoutBlock[];
+  blocks: TextBlock[];
   /** Lists side by side in small type, to be a sheet that lies on a table. */
   isDense?: boolean;
 };

@@ -2,7 +2,6 @@ import type { AssetKind } from '@fairlead/content/fields/asset-kinds';
 import type { HandoutFormat } from '@fairlead/contract/features/sales-assets';
 import { type Icon, IconFileTypeDocx, IconFileTypePdf, IconFileTypePpt, IconMail } from '@tabler/icons-react';
 import { MenuAct } from '#kit/links/MoreMenu';
-import { mailtoOf } from './plain-text';
 
 /** A text as it is filled in. */
 export type FilledText = { kind: AssetKind; title: string; subject: string; body: string };
@@ -13,8 +12,10 @@ const FORMATS: readonly { format: HandoutFormat; icon: Icon; words: string; only
   { format: 'pptx', icon: IconFileTypePpt, words: 'Download for PowerPoint', only: 'slides' },
 ];
 
+type AssetFileActsProps = { text: FilledText; onFile: (format: HandoutFormat) => void; onEmail: () => void };
+
 /** How a text leaves, in a menu: as a file, and an email into the program of the one who sends it. */
-export function AssetFileActs({ text, onFile }: { text: FilledText; onFile: (format: HandoutFormat) => void }) {
+export function AssetFileActs({ text, onFile, onEmail }: AssetFileActsProps) {
   return (
     <>
       {FORMATS.filter(({ only }) => only === undefined || only === text.kind).map(({ format, icon, words }) => (
@@ -23,7 +24,7 @@ export function AssetFileActs({ text, onFile }: { text: FilledText; onFile: (for
         </MenuAct>
       ))}
       {text.kind === 'email' && (
-        <MenuAct icon={IconMail} onClick={() => window.location.assign(mailtoOf(text))}>
+        <MenuAct icon={IconMail} onClick={onEmail}>
           Open in your email program
         </MenuAct>
       )}

@@ -27,9 +27,8 @@ import { AssetPreview } from './AssetPreview';
 import { AssetVersionsDialog } from './AssetVersionsDialog';
 import { ASSET_STATE_WORDS, fieldLabel, openWords } from './asset-words';
 import { CopyTextButton } from './CopyTextButton';
+import { mailtoOf } from './plain-text';
 import { assetAt, type ShownAsset } from './shown-assets';
-
-const NOT_MADE = 'The file was not made';
 
 type AssetPageProps = { assetKey: string; brand: ReactNode; onOpen: (key: string) => void; onGone: () => void };
 
@@ -86,9 +85,11 @@ function Content({ asset, brand, onOpen, onGone }: ContentProps) {
       return apiClient.salesAssets.file({ kind: ofKind, text, format });
     },
     nameOf: (format) => `${filled.title}.${format}`,
-    failed: NOT_MADE,
+    failed: 'The file was not made',
   });
-  const refuse = () => sayNow({ color: 'red', title: NOT_MADE, message: NOT_FILLED_IN });
+  const email = () => window.location.assign(mailtoOf(filled));
+  const refuse = () => sayNow({ color: 'red', message: NOT_FILLED_IN });
+  const whenFilled = <Act,>(act: Act) => (open.length > 0 ? refuse : act);
   return (
     <>
       <PageHead
@@ -110,7 +111,7 @@ function Content({ asset, brand, onOpen, onGone }: ContentProps) {
         actions={
           <>
             <AssetMenu own={own !== null} isBusy={save.isPending} onChoose={setDialog}>
-              {!opens && <AssetFileActs text={filled} onFile={open.length > 0 ? refuse : save.mutate} />}
+              {!opens && <AssetFileActs text={filled} onFile={whenFilled(save.mutate)} onEmail={whenFilled(email)} />}
             </AssetMenu>
             {opens && <ButtonLink to={opens}>Open the calculator</ButtonLink>}
             {!opens && <CopyTextButton subject={shown.subject} body={shown.body} />}

@@ -12,6 +12,7 @@ import { ErrorBoundary } from '#kit/feedback/ErrorBoundary';
 import { Card } from '#kit/layout/Card';
 import { FigureTable } from '#kit/table/FigureTable';
 import { Detail, Note } from '#kit/text/text';
+import { asOffered } from '../result/as-offered';
 import type { Pair } from '../result/pair';
 import { lossOrNone, type ResultFigures, resultFigures } from '../result/result-figures';
 import { AnswersBeside } from './AnswersBeside';
@@ -48,7 +49,7 @@ type BesideProps = VersionsBesideProps & { figures: Figures };
 
 const nameOf = ({ simulation }: FinishedVersion) => `Version ${simulation.version}`;
 const shownOf = ({ simulation, result }: FinishedVersion) =>
-  resultFigures(result, simulation.inputs.services.reduce((sum, { monthlyPrice }) => sum + monthlyPrice, 0) * 12);
+  resultFigures(result, asOffered(simulation).inputs.services.reduce((sum, line) => sum + line.monthlyPrice, 0) * 12);
 
 function FiguresBeside({ left, right, figures }: BesideProps) {
   const [ofLeft, ofRight] = [shownOf(left), shownOf(right)];
@@ -120,9 +121,9 @@ function FiguresBeside({ left, right, figures }: BesideProps) {
           <tr>
             <th scope="row">Services, a year</th>
             <td />
-            <td>{own.left.money(ofLeft.cost)}</td>
+            <td>{own.left.exactMoney(ofLeft.cost)}</td>
             <td className={classes.second} />
-            <td>{own.right.money(ofRight.cost)}</td>
+            <td>{own.right.exactMoney(ofRight.cost)}</td>
           </tr>
         </tbody>
       </FigureTable>

@@ -80,7 +80,7 @@ describe('the slides of a talk', () => {
     });
   });
 
-  it('say a price with its cents where it has any, as a proposal does', () => {
+  it('say a price with its cents, as a proposal does', () => {
     expect(slideOf(viewOf(sampleResult(), SERVICE_KEYS.slice(0, 5), 11_742), 'price')).toMatchObject({
       title: '5 services cost $978.50 per month',
       figures: [{ today: '$978.50' }, { today: '$11,742' }, {}],
@@ -107,7 +107,7 @@ describe('the slides of a talk', () => {
     const notes = () => slideOf(view, 'price')?.notes.join(' ');
     expect(notes()).not.toContain('Proposal');
     view.simulation.offer = { proposalId: view.simulation.id, number: 2, prices: [] };
-    expect(notes()).toContain('Prices as Proposal 2 offers them');
+    expect(notes()).toContain('The prices are those of Proposal 2.');
   });
 
   it('leave the return to the notes of the price', () => {

@@ -1,6 +1,6 @@
 import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
 
-/** The version with its services at the prices that the client has been offered them for; as it was run without an offer. */
+/** The version with its services at the prices of the proposal that offers them; without one, at those it was run with. */
 export function asOffered(simulation: Simulation): Simulation {
   const { inputs, offer } = simulation;
   if (!offer) return simulation;
@@ -12,6 +12,6 @@ export function asOffered(simulation: Simulation): Simulation {
   return { ...simulation, inputs: { ...inputs, services } };
 }
 
-/** Where the prices come from: "Prices as Proposal 2 offers them, after its discount."; empty without an offer. */
+/** Where the prices come from; empty where the simulation was run with them. */
 export const offerWords = ({ offer }: Simulation): string =>
-  offer ? `Prices as Proposal ${offer.number} offers them, after its discount.` : '';
+  offer ? `The prices are those of Proposal ${offer.number}.` : '';

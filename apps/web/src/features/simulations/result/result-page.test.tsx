@@ -238,7 +238,7 @@ describe('the parts of a result', () => {
     const user = await open(sampleSimulation({ offer }), { section: 'return' });
     const card = () => region('Return on the average').textContent;
     expect(card()).toContain('Cost of services per year−$11,400');
-    expect(card()).toContain('Prices as Proposal 3 offers them, after its discount.');
+    expect(card()).toContain('The prices are those of Proposal 3.');
     await user.click(within(region('What if')).getByRole('switch', { name: 'Identity protection with MFA' }));
     await waitFor(() => expect(card()).not.toContain('Proposal 3'));
   });
