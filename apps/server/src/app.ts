@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Auth } from '@fairlead/auth/auth';
+import type { OutboundFetch } from '@fairlead/auth/http/outbound-fetch';
 import { addressOf } from '@fairlead/auth/mail/smtp';
 import { authMigrations } from '@fairlead/auth/migrations-folder';
 import { createSecrets } from '@fairlead/auth/secrets/secrets';
@@ -71,6 +72,8 @@ export type Parts = {
   onRoute?: (route: RouteOptions) => void;
   /** Answers questions to the DNS; the real one where a test brings none. */
   dns?: DnsLookup;
+  /** Calls addresses that people enter; within bounds of a test where it brings its own. */
+  fetch?: OutboundFetch;
   open?: (options: Omit<OpenOptions, 'dataDir' | 'url' | 'migrationUrl'>) => Promise<Database>;
 };
 
@@ -139,7 +142,7 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
     links,
     anchorPoint: config.anchorPointUrl,
     feeds,
-    fetch: safeFetch(feeds.trustedHosts),
+    fetch: parts.fetch ?? safeFetch(feeds.trustedHosts),
     apiKeyRequestsPerMinute,
     demoAccounts: parts.demoAccounts,
   };

@@ -44,6 +44,7 @@ import { askForEvidenceJob } from './features/evidence/ask-for-evidence.job';
 import { evidenceHandlers } from './features/evidence/handlers';
 import { linkEvidence as linkClientEvidence, updateEvidence } from './features/evidence/write-evidence';
 import { feedbackHandlers } from './features/feedback/handlers';
+import { attackJob } from './features/feeds/attack.job';
 import { epssJob } from './features/feeds/epss.job';
 import { feedHandlers } from './features/feeds/handlers';
 import { knownExploitedJob } from './features/feeds/known-exploited.job';
@@ -229,6 +230,7 @@ export function createFeatures(): FeatureSet {
       vulnrichmentJob(),
       epssJob(),
       nvdJob(),
+      attackJob(),
       matchThreatsJob(),
       weeklyThreatsJob(),
       monthlyBriefJob(createReport),

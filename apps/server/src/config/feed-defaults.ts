@@ -11,6 +11,9 @@ const VULNRICHMENT_URL = 'https://raw.githubusercontent.com/cisagov/vulnrichment
 const EPSS_URL = 'https://epss.empiricalsecurity.com/epss_scores-current.csv.gz';
 /** Severity and affected versions. */
 const NVD_URL = 'https://services.nvd.nist.gov/rest/json/cves/2.0';
+/** MITRE ATT&CK Enterprise, as a bundle of STIX 2.1. */
+const ATTACK_URL =
+  'https://raw.githubusercontent.com/mitre-attack/attack-stix-data/master/enterprise-attack/enterprise-attack.json';
 
 const webPage = z.url({ protocol: /^https?$/, error: 'must be an address that starts with https:// or http://' });
 
@@ -28,6 +31,8 @@ export const FEED_ENVIRONMENT = {
   EPSS_FILE: z.string().min(1).optional(),
   NVD_URL: webPage.default(NVD_URL),
   NVD_FILE: z.string().min(1).optional(),
+  ATTACK_URL: webPage.default(ATTACK_URL),
+  ATTACK_FILE: z.string().min(1).optional(),
   NVD_API_KEY: z.string().min(1).max(200).optional(),
   OUTBOUND_HOSTS: z
     .string()
@@ -47,6 +52,8 @@ type Given = {
   EPSS_FILE?: string | undefined;
   NVD_URL: string;
   NVD_FILE?: string | undefined;
+  ATTACK_URL: string;
+  ATTACK_FILE?: string | undefined;
   NVD_API_KEY?: string | undefined;
   OUTBOUND_HOSTS?: string[] | undefined;
   NODE_ENV: string;
@@ -69,6 +76,7 @@ export function feedDefaults(given: Given): FeedDefaults {
       vulnrichment: { address: given.VULNRICHMENT_URL, file: given.VULNRICHMENT_FILE ?? null },
       epss: { address: given.EPSS_URL, file: given.EPSS_FILE ?? null },
       nvd: { address: given.NVD_URL, file: given.NVD_FILE ?? null },
+      attack: { address: given.ATTACK_URL, file: given.ATTACK_FILE ?? null },
     },
     nvdApiKey: given.NVD_API_KEY ?? null,
     trustedHosts: given.OUTBOUND_HOSTS ?? [],

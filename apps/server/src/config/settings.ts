@@ -128,6 +128,12 @@ export const SETTINGS = [
   ['NVD_FILE', 'none', 'A file with an answer of that database, read in place of the address.'],
   ['NVD_API_KEY', 'none', 'Key to that database, with which it may be asked ten times as often.'],
   [
+    'ATTACK_URL',
+    'the public bundle',
+    'Where the techniques of MITRE ATT&CK Enterprise are fetched from, once a week: a bundle of STIX 2.1.',
+  ],
+  ['ATTACK_FILE', 'none', 'A file with that bundle, read in place of the address.'],
+  [
     'OUTBOUND_HOSTS',
     'none',
     'Hosts inside the network, as name or name:port and separated by commas, that feeds may be fetched from all the same.',

@@ -33,7 +33,7 @@ export function jobDeps(clock: Clock): Omit<JobDeps, 'db' | 'jobs'> {
     },
     feeds: {
       isOn: false,
-      sources: { known_exploited: NO_FEED, vulnrichment: NO_FEED, epss: NO_FEED, nvd: NO_FEED },
+      sources: { known_exploited: NO_FEED, vulnrichment: NO_FEED, epss: NO_FEED, nvd: NO_FEED, attack: NO_FEED },
       nvdApiKey: null,
       trustedHosts: [],
     },

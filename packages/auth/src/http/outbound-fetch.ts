@@ -10,6 +10,8 @@ export type OutboundRequest = {
   body?: ConstructorParameters<typeof Response>[0];
   /** `follow` goes along with up to three redirects of a GET, each checked like the first address. Default `manual`. */
   redirect?: string;
+  /** For what is slower or larger than most; else the limits of the rules. */
+  limits?: { timeoutMs: number; maxBytes: number };
 };
 
 /** Like `fetch`, within bounds of address, time and size. @throws OutboundError */
@@ -49,9 +51,8 @@ const NO_BODY = [204, 205, 304];
  * checked address, so that a name cannot mean something else a moment later.
  */
 export function outboundFetch(rules: OutboundRules): OutboundFetch {
-  const { timeoutMs = TIMEOUT_MS } = rules;
   return async (address, request = {}) => {
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.timeout(request.limits?.timeoutMs ?? rules.timeoutMs ?? TIMEOUT_MS);
     const late = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(new OutboundError('The answer took too long.')), { once: true });
     });
@@ -104,7 +105,7 @@ async function send(rules: OutboundRules, url: URL, request: OutboundRequest, si
     sent.on('error', () => reject(new OutboundError('The other side cannot be reached.')));
     sent.end(body);
   });
-  const bytes = await readAtMost(answer, rules.maxBytes ?? MAX_BYTES);
+  const bytes = await readAtMost(answer, request.limits?.maxBytes ?? rules.maxBytes ?? MAX_BYTES);
   const status = answer.statusCode ?? 0;
   if (status < 200 || status > 599) throw new OutboundError('The answer is not one of HTTP.');
   return new Response(NO_BODY.includes(status) ? null : new Uint8Array(bytes), { status, headers: headersOf(answer) });

@@ -16,6 +16,8 @@ export type TechnologyAlias = {
   /** Each of its vendors makes one line of products, so that the vendor alone says which. */
   isOneLine?: true;
   patterns: readonly string[];
+  /** Words with which it is something else all the same. */
+  without?: readonly string[];
   known: readonly { vendor: string; productIncludes?: readonly string[] }[];
 };
 
@@ -233,7 +235,8 @@ export const TECHNOLOGY_ALIASES: readonly TechnologyAlias[] = [
     id: 'cisco-asa',
     label: 'Cisco ASA and Firepower',
     exposure: 'internet',
-    patterns: ['cisco asa', 'firepower', 'ftd', 'secure firewall', 'fmc'],
+    patterns: ['cisco asa', 'firepower', 'ftd', 'secure firewall'],
+    without: ['management center'],
     known: [{ vendor: 'cisco', productIncludes: ['adaptive security', 'firepower', 'secure firewall adaptive'] }],
   },
   {
@@ -364,10 +367,17 @@ export const TECHNOLOGY_ALIASES: readonly TechnologyAlias[] = [
     known: [{ vendor: 'f5' }],
   },
   {
-    id: 'citrix',
-    label: 'Citrix NetScaler and related',
+    id: 'netscaler',
+    label: 'Citrix NetScaler',
     exposure: 'internet',
-    patterns: ['netscaler', 'citrix gateway', 'citrix adc', 'storefront', 'citrix', 'sharefile'],
+    patterns: ['netscaler', 'citrix gateway', 'citrix adc'],
+    known: [{ vendor: 'citrix', productIncludes: ['netscaler adc', '=netscaler', 'application delivery'] }],
+  },
+  {
+    id: 'citrix',
+    label: 'Citrix StoreFront, ShareFile and related',
+    exposure: 'internet',
+    patterns: ['netscaler', 'storefront', 'citrix', 'sharefile'],
     known: [{ vendor: 'citrix' }],
   },
   {
@@ -398,7 +408,6 @@ export const TECHNOLOGY_ALIASES: readonly TechnologyAlias[] = [
     id: 'nable',
     label: 'N-able N-central',
     exposure: 'internet',
-    isOneLine: true,
     isProviderTool: true,
     patterns: ['n-able', 'n-central', 'ncentral'],
     known: [{ vendor: 'n-able' }],
@@ -499,24 +508,20 @@ export const TECHNOLOGY_ALIASES: readonly TechnologyAlias[] = [
     known: [{ vendor: 'progress' }, { vendor: 'telerik' }],
   },
   {
+    id: 'goanywhere',
+    label: 'Fortra GoAnywhere MFT',
+    exposure: 'internet',
+    patterns: ['goanywhere'],
+    known: [{ vendor: 'fortra', productIncludes: ['goanywhere'] }],
+  },
+  {
     id: 'filetransfer',
     label: 'Other file transfer servers',
     exposure: 'internet',
     isOneLine: true,
-    patterns: [
-      'crushftp',
-      'goanywhere',
-      'cleo',
-      'wing ftp',
-      'centrestack',
-      'triofox',
-      'accellion',
-      'owncloud',
-      'filezilla server',
-    ],
+    patterns: ['crushftp', 'cleo', 'wing ftp', 'centrestack', 'triofox', 'accellion', 'owncloud', 'filezilla server'],
     known: [
       { vendor: 'crushftp' },
-      { vendor: 'fortra' },
       { vendor: 'cleo' },
       { vendor: 'wing ftp server' },
       { vendor: 'gladinet' },
@@ -611,7 +616,7 @@ export const TECHNOLOGY_ALIASES: readonly TechnologyAlias[] = [
     label: 'WordPress and plugins',
     exposure: 'internet',
     patterns: ['wordpress', 'woocommerce'],
-    known: [{ vendor: 'wordpress' }],
+    known: [{ vendor: 'wordpress', productIncludes: ['=core'] }],
   },
   {
     id: 'cms-other',
@@ -672,17 +677,26 @@ export const TECHNOLOGY_ALIASES: readonly TechnologyAlias[] = [
     known: [{ vendor: 'sap' }],
   },
   {
-    id: 'git-dev',
-    label: 'Developer tools (GitLab, Jenkins, TeamCity, Git)',
+    id: 'gitlab',
+    label: 'GitLab',
+    exposure: 'internet',
+    isOneLine: true,
+    patterns: ['gitlab'],
+    known: [{ vendor: 'gitlab' }],
+  },
+  {
+    id: 'jenkins',
+    label: 'Jenkins',
     exposure: 'internal',
-    patterns: ['gitlab', 'jenkins', 'teamcity', 'gogs', 'git'],
-    known: [
-      { vendor: 'gitlab' },
-      { vendor: 'jenkins' },
-      { vendor: 'jetbrains' },
-      { vendor: 'gogs' },
-      { vendor: 'git' },
-    ],
+    patterns: ['jenkins'],
+    known: [{ vendor: 'jenkins', productIncludes: ['jenkins'] }],
+  },
+  {
+    id: 'git-dev',
+    label: 'Developer tools (TeamCity, Gogs, Git)',
+    exposure: 'internal',
+    patterns: ['teamcity', 'gogs', 'git'],
+    known: [{ vendor: 'jetbrains' }, { vendor: 'gogs' }, { vendor: 'git' }],
   },
   {
     id: 'health-mirth',
@@ -735,6 +749,9 @@ export const DEVICE_SOFTWARE: readonly {
     runs: ['framework', 'runtime', 'kernel', 'android os', 'android kernel'],
     isAnyMaker: true,
   },
+  { vendor: 'cisco', devices: ['nexus*'], runs: ['nx-os'] },
+  { vendor: 'sophos', devices: ['xg', 'xgs*'], runs: ['xg firewall', 'firewall', 'sfos'] },
+  { vendor: 'ubiquiti', devices: ['nanostation*', 'nanobeam*', 'litebeam*', 'powerbeam*', 'airmax*'], runs: ['airos'] },
   { vendor: 'ubiquiti', devices: ['unifi*', 'udm*', 'dream'], runs: ['unifi os'] },
   { vendor: 'draytek', devices: ['vigor*', 'router'], runs: ['vigor routers'] },
   { vendor: 'vmware', devices: ['vsphere*', 'esxi*'], runs: ['esxi'] },

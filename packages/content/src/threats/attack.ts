@@ -50,7 +50,7 @@ export const MITIGATIONS = {
   M1057: { name: 'Data Loss Prevention', csf: ['PR.DS-10', 'PR.DS-01'] },
   M1060: { name: 'Out-of-Band Communications Channel', csf: ['RS.CO-03'] },
 } as const satisfies Record<string, Mitigation>;
-type MitigationId = keyof typeof MITIGATIONS;
+export type MitigationId = keyof typeof MITIGATIONS;
 
 /** `plain`: what attackers do, for an owner. */
 export type Technique = { name: string; plain: string; mitigations: readonly MitigationId[] };

@@ -3,7 +3,7 @@ import { operation } from '../api/operation';
 import { POLICIES } from '../api/policy';
 import { idOf } from '../api/samples';
 import { id } from '../api/text';
-import { FEED_KEYS, feedState, knownExploitedOfClient } from './feeds';
+import { attackComparison, FEED_KEYS, feedState, knownExploitedOfClient } from './feeds';
 
 export const feedsContract = {
   get: operation({
@@ -24,6 +24,15 @@ export const feedsContract = {
     input: z.strictObject({ key: z.enum(FEED_KEYS) }),
     sample: { key: 'known_exploited' },
     output: z.strictObject({}),
+  }),
+  compareAttack: operation({
+    route: 'GET /admin/attack-comparison',
+    id: 'compareAttack',
+    summary: 'What MITRE ATT&CK as published says otherwise than the texts of the product',
+    policy: POLICIES.globalAdmin,
+    input: z.strictObject({}),
+    sample: {},
+    output: attackComparison,
   }),
   listKnownExploited: operation({
     route: 'GET /clients/{clientId}/known-exploited',

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { wholeNumber } from '../api/numbers';
 import { id, instant, storedDay } from '../api/text';
 
-export const FEED_KEYS = ['known_exploited', 'vulnrichment', 'epss', 'nvd'] as const;
+export const FEED_KEYS = ['known_exploited', 'vulnrichment', 'epss', 'nvd', 'attack'] as const;
 export type FeedKey = (typeof FEED_KEYS)[number];
 
 export const FEED_RUN_STATUSES = ['ok', 'unchanged', 'partial', 'failed'] as const;
 
-const STALE_DAYS: Record<FeedKey, number> = { known_exploited: 2, vulnrichment: 7, epss: 3, nvd: 7 };
+const STALE_DAYS: Record<FeedKey, number> = { known_exploited: 2, vulnrichment: 7, epss: 3, nvd: 7, attack: 200 };
 
 /** Whether a feed's data is said to be old wherever it is shown. @param fetchedAt ISO instant */
 export const isStaleFeed = (key: FeedKey, fetchedAt: string, now: Date): boolean =>
@@ -20,6 +20,7 @@ export const FEED_EVERY_MINUTES: Record<FeedKey, number> = {
   vulnrichment: 6 * 60,
   epss: 24 * 60,
   nvd: 6 * 60,
+  attack: 7 * 24 * 60,
 };
 
 const feedRun = z.strictObject({
@@ -50,6 +51,30 @@ export const feedState = z.strictObject({
   runs: z.array(feedRun),
 });
 export type FeedState = z.infer<typeof feedState>;
+
+/** How MITRE ATT&CK as published speaks of a technique that the product's own texts name. */
+export const attackDifference = z.strictObject({
+  id: z.string(),
+  /** As the texts have it. */
+  name: z.string(),
+  /** Its name now, where that is another one. */
+  renamedTo: z.string().nullable(),
+  /** Not in use any more. */
+  isEnded: z.boolean(),
+  replacedBy: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
+  /** What mitigates it and is in no text, and what the texts count and no longer does: "M1017 User Training". */
+  mitigations: z.strictObject({ added: z.array(z.string()), removed: z.array(z.string()) }),
+});
+export type AttackDifference = z.infer<typeof attackDifference>;
+
+export const attackComparison = z.strictObject({
+  /** Version that was published last; null before the first fetch. */
+  published: z.string().nullable(),
+  /** Version that the product's texts were written for. */
+  writtenFor: z.string(),
+  differences: z.array(attackDifference),
+});
+export type AttackComparison = z.infer<typeof attackComparison>;
 
 /** A vulnerability that is known to be exploited, at something a client works with. */
 export const exploitedVulnerability = z.strictObject({

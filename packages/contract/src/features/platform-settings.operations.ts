@@ -123,6 +123,7 @@ export const platformSettingsContract = {
         vulnrichment: { isOn: false, address: 'https://feeds.example/records/' },
         epss: { isOn: false, address: 'https://feeds.example/scores.csv.gz' },
         nvd: { isOn: false, address: 'https://feeds.example/cves' },
+        attack: { isOn: false, address: 'https://feeds.example/attack.json' },
       },
     },
     output: section(feeds),

@@ -57,7 +57,13 @@ export const PLATFORM_SECTIONS = {
     source: text(200),
     usdPerUnit: rateTable,
   }),
-  feeds: z.strictObject({ known_exploited: feedSource, vulnrichment: feedSource, epss: feedSource, nvd: feedSource }),
+  feeds: z.strictObject({
+    known_exploited: feedSource,
+    vulnrichment: feedSource,
+    epss: feedSource,
+    nvd: feedSource,
+    attack: feedSource,
+  }),
 };
 export type PlatformSectionKey = keyof typeof PLATFORM_SECTIONS;
 export type PlatformSections = { [Key in PlatformSectionKey]: z.infer<(typeof PLATFORM_SECTIONS)[Key]> };

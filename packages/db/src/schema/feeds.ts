@@ -83,3 +83,13 @@ export const knownExploitedChanges = pgTable('known_exploited_changes', {
   after: text().notNull(),
   changedAt: instant().notNull(),
 });
+
+/** Techniques of MITRE ATT&CK Enterprise as last published; facts of a public catalog, nobody's data. */
+export const attackTechniques = pgTable('attack_techniques', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  isEnded: boolean().notNull(),
+  /** What took its place, where something did. */
+  replacedBy: text(),
+  mitigations: jsonb().$type<{ id: string; name: string }[]>().notNull(),
+});

@@ -29,6 +29,11 @@ describe('whether an entry speaks of a technology', () => {
     ['Unknown|Roundcube', 'Roundcube|Webmail', 'likely', 'family'],
     ['Atlassian|Confluence', 'Atlassian|Jira Server and Data Center', null, null],
     ['N-able|N-Central', 'N-able|N-central', 'likely', 'product'],
+    ['N-able|Cove Data Protection', 'N-able|N-central', null, null],
+    ['NAKIVO|Backup & Replication', 'NAKIVO|Backup and Replication', 'likely', 'product'],
+    ['Cisco|Catalyst 9300', 'Cisco|Catalyst SD-WAN Manager', null, null],
+    ['Cisco|Secure Firewall Management Center', 'Cisco|Adaptive Security Appliance (ASA)', null, null],
+    ['Sophos|XGS 116', 'Sophos|SFOS', 'likely', 'family'],
   ])('%s against %s: %s', (line, entry, confidence, reason) => {
     expect(match(line, entry)).toEqual(confidence === null ? null : { confidence, reason });
   });

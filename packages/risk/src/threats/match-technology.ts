@@ -18,7 +18,7 @@ export type Match = { confidence: Confidence; reason: MatchReason };
 
 const LEGAL_FORMS = /\b(?:inc|ltd|llc|gmbh|corporation|corp|company|co)\b/g;
 
-/** Lower case, without legal forms, punctuation and double spaces. */
+/** Lower case, without legal forms, the word "and", punctuation and double spaces. */
 export function normalized(text: string): string {
   return text
     .normalize('NFKC')
@@ -26,6 +26,7 @@ export function normalized(text: string): string {
     .replaceAll(/[^\p{L}\p{N}.+-]+/gu, ' ')
     .replaceAll(/\.(?=\s|$)/g, ' ')
     .replaceAll(LEGAL_FORMS, ' ')
+    .replaceAll(/\band\b/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
@@ -88,9 +89,10 @@ function modelsIn(words: string): string[] {
     .map((word) => word.replaceAll('-', ''));
 }
 
-/** A version, a year or an edition at the end of a name. */
+/** A version, a year or an edition at the end of a name. Four digits that are no year are a model. */
 const isVersion = (word: string): boolean =>
-  /^v?\d[\d.x]*$/.test(word) || ['pro', 'standard', 'enterprise', 'business', 'professional', 'edition'].includes(word);
+  (/^v?\d[\d.x]*$/.test(word) && (!/^\d{4}$/.test(word) || /^(?:19|20)/.test(word))) ||
+  ['pro', 'standard', 'enterprise', 'business', 'professional', 'edition'].includes(word);
 
 function withoutVersion(words: string): string {
   const parts = words.split(' ');
@@ -119,8 +121,9 @@ export function readTechnology({ vendor, product }: Named): ReadTechnology {
   const own = normalized(product);
   const text = `${normalized(vendor)} ${own}`;
   const groups = TECHNOLOGY_ALIASES.filter(
-    ({ patterns, known }) =>
+    ({ patterns, without = [], known }) =>
       patterns.some((pattern) => hasWords(text, pattern)) &&
+      !without.some((words) => hasWords(text, words)) &&
       (!KNOWN_MAKERS.has(maker) || known.some((each) => makerOf(each.vendor) === maker)),
   );
   const isUnknownMaker = UNKNOWN_MAKERS.has(maker) || groups.some(({ patterns }) => patterns.includes(maker));

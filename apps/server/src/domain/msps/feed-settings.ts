@@ -15,5 +15,6 @@ export async function feedSettings(tx: Tx, { feeds }: { feeds: FeedDefaults }): 
     vulnrichment: source('vulnrichment'),
     epss: source('epss'),
     nvd: source('nvd'),
+    attack: source('attack'),
   };
 }

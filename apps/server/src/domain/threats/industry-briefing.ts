@@ -22,6 +22,7 @@ import { industryOf } from '#domain/clients/industry-of';
 import { newestAnswers } from '#domain/clients/posture';
 import type { ClientRow } from '#domain/clients/rows';
 import { newestSimulation } from '#domain/simulations/newest-simulation';
+import { compareAttack } from './attack';
 import { catalogState, isOpenOn, isSure } from './queries';
 import { daysLater } from './readers-day';
 
@@ -43,8 +44,10 @@ export async function briefingNews(
   const added = and(gte(knownExploited.dateAdded, since), lt(knownExploited.missingRuns, WITHDRAWN_AFTER));
   const { cveId, name, vendor, product, ransomware, dateAdded } = knownExploited;
   const places = countDistinct(threatMatches.clientId);
-  const [catalog, entries, ofRansomware, open] = await Promise.all([
+  const techniques = new Set(INDUSTRIES[industry].threats.flatMap((threat) => THREATS[threat].techniques));
+  const [catalog, attack, entries, ofRansomware, open] = await Promise.all([
     catalogState(tx),
+    compareAttack(tx, [...techniques]),
     tx.$count(knownExploited, added),
     tx.$count(knownExploited, and(added, ransomware)),
     tx
@@ -60,6 +63,7 @@ export async function briefingNews(
     industry,
     since,
     catalog,
+    attack,
     added: { entries, ransomware: ofRansomware, open: open.length },
     open: open.slice(0, MOST_LISTED),
   };

@@ -10,6 +10,7 @@ import {
   type EntryIndex,
   indexEntries,
   matchesOf,
+  type ReadTechnology,
   readTechnology,
   usualExposureOf,
 } from '@fairlead/risk/threats/match-technology';
@@ -30,7 +31,15 @@ type CatalogEntry = {
   affected: AffectedVersions[] | null;
   isWithdrawn: boolean;
 };
-export type Catalog = { index: EntryIndex<CatalogEntry> /** Null is all of them. */; only: readonly string[] | null };
+export type Catalog = {
+  index: EntryIndex<CatalogEntry>;
+  /** Null is all of them. */
+  only: readonly string[] | null;
+  /** What was found for a product, by its name: many clients run the same. */
+  found: Map<string, FoundOfProduct>;
+};
+
+type FoundOfProduct = { technology: ReadTechnology; matches: ReturnType<typeof matchesOf<CatalogEntry>> };
 
 /** Rows of one statement. */
 const CHUNK = 2_000;
@@ -39,7 +48,7 @@ const CHUNK = 2_000;
  * Of the rules by which matches are made. Raised when they change, so that the daily run makes those anew that nobody has looked
  * at.
  */
-export const MATCHING_VERSION = 2;
+export const MATCHING_VERSION = 3;
 
 /** Said of a match that is closed because of the installed version. */
 const OTHER_VERSION = 'The installed version is not among the affected ones.';
@@ -58,7 +67,18 @@ export async function catalogOf(tx: Tx, only: readonly string[] | null = null): 
     })
     .from(knownExploited)
     .where(only ? inArray(knownExploited.cveId, [...only]) : undefined);
-  return { index: indexEntries(rows), only };
+  return { index: indexEntries(rows), only, found: new Map() };
+}
+
+/** What the catalog has about a product, compared once. */
+export function foundOf({ index, found }: Catalog, product: Pick<Item, 'vendor' | 'product'>): FoundOfProduct {
+  const key = JSON.stringify([product.vendor, product.product]);
+  const before = found.get(key);
+  if (before) return before;
+  const technology = readTechnology(product);
+  const now = { technology, matches: matchesOf(technology, index) };
+  found.set(key, now);
+  return now;
 }
 
 /**
@@ -74,14 +94,14 @@ export async function rematch(
 ): Promise<Map<string, number>> {
   if (items.length === 0) return new Map();
   const known = await knownOf(tx, items);
-  const { index, only } = catalog ?? (await catalogOf(tx));
+  const from = catalog ?? (await catalogOf(tx));
   const today = dayOf(now);
-  const rows = items.flatMap((item) => rowsOf(item, { index, known, today }));
+  const rows = items.flatMap((item) => rowsOf(item, { catalog: from, known, today }));
   const added = new Map<string, number>();
-  for (let from = 0; from < rows.length; from += CHUNK)
-    for (const mspId of await storeMatches(tx, rows.slice(from, from + CHUNK), now))
+  for (let at = 0; at < rows.length; at += CHUNK)
+    for (const mspId of await storeMatches(tx, rows.slice(at, at + CHUNK), now))
       added.set(mspId, (added.get(mspId) ?? 0) + 1);
-  await dropStale(tx, { items, only, kept: rows });
+  await dropStale(tx, { items, only: from.only, kept: rows });
   return added;
 }
 
@@ -110,14 +130,14 @@ const correctionKey = (technologyId: string, { vendor, product }: NamedEntry) =>
 
 type MatchRow = ReturnType<typeof rowsOf>[number];
 
-type Reading = { index: EntryIndex<CatalogEntry>; known: Known; today: string };
+type Reading = { catalog: Catalog; known: Known; today: string };
 
-function rowsOf(item: Item, { index, known: { rules, answers, corrections }, today }: Reading) {
-  const technology = readTechnology(item);
+function rowsOf(item: Item, { catalog, known: { rules, answers, corrections }, today }: Reading) {
+  const { technology, matches } = foundOf(catalog, item);
   const usualExposure = usualExposureOf(technology) ?? (item.kind === 'network' ? 'internet' : null);
   const isOutOfSupport = item.supportEndsOn !== null && item.supportEndsOn < today;
   const installed = { version: item.productVersion, isOutOfSupport };
-  return matchesOf(technology, index).map(({ entry, read, ...match }) => {
+  return matches.map(({ entry, read, ...match }) => {
     const answer = answers.get(`${item.mspId} ${entry.cveId}`);
     const { confidence, reason, isAffected } = verdictOf(match, { technology, installed, entry: read }, entry.affected);
     const { key, days, rule, assumed } = deadlineOf({
@@ -184,12 +204,16 @@ async function dropStale(
   tx: Tx,
   { items, only, kept }: { items: readonly Item[]; only: readonly string[] | null; kept: readonly MatchRow[] },
 ): Promise<void> {
-  const ids = items.map(({ id }) => id);
+  const matched = items.map(({ mspId, id }) => ({ msp: mspId, id }));
   const pairs = kept.map(({ technologyId, cveId }) => ({ id: technologyId, cve: cveId }));
+  // Item by item through the index: a plan that is kept from when there were hardly any matches would go through all of them.
   await tx.execute(sql`
-    delete from threat_matches gone
-    where gone.state = 'new' and gone.technology_id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)
-      and (${only === null} or gone.cve_id in (select jsonb_array_elements_text(${JSON.stringify(only ?? [])}::jsonb)))
-      and not exists (select from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as kept (id uuid, cve text)
-        where kept.id = gone.technology_id and kept.cve = gone.cve_id)`);
+    delete from threat_matches gone where gone.ctid = any(array(
+      select there.ctid
+      from jsonb_to_recordset(${JSON.stringify(matched)}::jsonb) as matched (msp uuid, id uuid)
+      cross join lateral (select known.ctid, known.cve_id from threat_matches known
+        where known.msp_id = matched.msp and known.technology_id = matched.id and known.state = 'new' offset 0) there
+      where (${only === null} or there.cve_id in (select jsonb_array_elements_text(${JSON.stringify(only ?? [])}::jsonb)))
+        and (matched.id, there.cve_id) not in
+          (select id, cve from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as kept (id uuid, cve text))))`);
 }

@@ -88,11 +88,11 @@ type Done = { read: number; changed: string[]; rejected: number };
 /** @throws UnreachableError when it answers nobody or not so often */
 async function askAbout(
   deps: JobDeps,
-  { addressOf, headers, factsOf }: EntryFeed,
+  { key, addressOf, headers, factsOf }: EntryFeed,
   base: string,
   cveId: string,
 ): Promise<EntryFacts | null | 'unreadable'> {
-  const response = await ask(deps, addressOf(base, cveId), headers);
+  const response = await ask(deps, key, addressOf(base, cveId), headers);
   if (response.status === 404) return null;
   if (response.status === 429 || response.status === 403)
     throw new UnreachableError(`The address answers ${response.status}: it wants to be asked less often.`);

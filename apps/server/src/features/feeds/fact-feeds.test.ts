@@ -1,13 +1,21 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import type { FeedKey, FeedState } from '@fairlead/contract/features/feeds';
+import { INDUSTRIES } from '@fairlead/content/sales/industries';
+import { THREATS } from '@fairlead/content/sales/threats';
+import { ATTACK_VERSION } from '@fairlead/content/threats/attack';
+import type { AttackComparison, FeedKey, FeedState } from '@fairlead/contract/features/feeds';
+import type { PlatformSections } from '@fairlead/contract/features/platform-settings';
+import type { IndustryBriefing } from '@fairlead/contract/features/threats/industry-briefing';
 import type { CatalogEntryDetails, ThreatsOfClient } from '@fairlead/contract/features/threats/threats';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { knownExploited } from '@fairlead/db/schema/feeds';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';
+import { RUN_LIMIT_MS } from '#jobs/boss';
+import { PLATFORM_CALLER } from '#jobs/queue';
+import { safeFetch } from '#outbound/safe-fetch';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
 
@@ -69,7 +77,33 @@ const scores = (of: Record<string, number | string>) =>
     .join('');
 const MANY = Object.fromEntries(Array.from({ length: 50 }, (_each, n) => [`CVE-2020-${1_000 + n}`, 0.001]));
 
-type Answer = { status?: number; body?: string | Uint8Array };
+/** A bundle of ATT&CK with one technique that was renamed, one that was replaced, and what took its place. */
+const technique = (ref: string, external_id: string, name: string, more: object = {}) => ({
+  type: 'attack-pattern',
+  id: `attack-pattern--${ref}`,
+  name,
+  external_references: [{ source_name: 'mitre-attack', external_id }],
+  ...more,
+});
+const bundle = (version: string, objects: object[]) =>
+  JSON.stringify({ type: 'bundle', objects: [{ type: 'x-mitre-collection', x_mitre_version: version }, ...objects] });
+const TECHNIQUES = [
+  technique('a', 'T1534', 'Phishing from Inside'),
+  technique('b', 'T1684.001', 'Impersonation', { revoked: true }),
+  technique('c', 'T1700', 'Pretending'),
+  {
+    type: 'relationship',
+    relationship_type: 'revoked-by',
+    source_ref: 'attack-pattern--b',
+    target_ref: 'attack-pattern--c',
+  },
+];
+
+/** `hangs`: before it says anything, or halfway. `breaks`: the connection ends in the middle. */
+type Answer = { status?: number; body?: string | Uint8Array; hangs?: 'before' | 'halfway'; breaks?: true };
+
+/** So long a test waits for a server that hangs; the product waits for half a minute. */
+const PATIENCE_MS = 300;
 
 describe.each(plainSqlEngines())('feeds of facts on %s', (engine) => {
   let app: TestApp;
@@ -78,14 +112,19 @@ describe.each(plainSqlEngines())('feeds of facts on %s', (engine) => {
   let clientId: string;
   let server: Server;
   let answer: (path: string) => Answer = () => ({ status: 404 });
+  const patience: number[] = [];
+  let looks = 0;
   let asked: { path: string; key: string | undefined }[] = [];
   beforeAll(async () => {
     server = createServer((request, response) => {
       const path = request.url ?? '';
       asked.push({ path, key: request.headers.apikey?.toString() });
-      const { status = 200, body = '' } = answer(path);
-      response.writeHead(status);
-      response.end(body);
+      const { status = 200, body = '', hangs, breaks } = answer(path);
+      if (hangs === 'before') return;
+      response.writeHead(status, breaks ? { 'content-length': '1000' } : {});
+      if (hangs) response.write('{"half": ');
+      else if (breaks) response.write('{"half": ', () => response.destroy());
+      else response.end(body);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -94,11 +133,17 @@ describe.each(plainSqlEngines())('feeds of facts on %s', (engine) => {
       EPSS_URL: `http://${host}/scores.csv.gz`,
       NVD_URL: `http://${host}/cves`,
       NVD_API_KEY: 'sample-key',
+      ATTACK_URL: `http://${host}/attack.json`,
       OUTBOUND_HOSTS: host,
     };
-    let looks = 0;
     const clock = () => new Date(Date.UTC(2026, 2, 2, 9) + looks++);
-    app = await startTestApp({ engine, features: createFeatures(), env, parts: { clock } });
+    const calls = safeFetch([host]);
+    const fetch: typeof calls = (address, request = {}) => {
+      const { timeoutMs = 0, maxBytes = 0 } = request.limits ?? {};
+      patience.push(timeoutMs);
+      return calls(address, { ...request, limits: { timeoutMs: PATIENCE_MS, maxBytes } });
+    };
+    app = await startTestApp({ engine, features: createFeatures(), env, parts: { clock, fetch } });
     maren = await app.as('global_admin');
     const entry = { name: '', summary: '', requiredAction: '', dateAdded: '2026-02-01', dueDate: '2026-02-22' };
     const rest = { ...entry, ransomware: false, changedAt: new Date('2026-02-01T00:00:00Z') };
@@ -226,6 +271,49 @@ describe.each(plainSqlEngines())('feeds of facts on %s', (engine) => {
     });
   });
 
+  describe('ATT&CK', () => {
+    const compared = async () => (await maren.call('GET', '/api/admin/attack-comparison')).body as AttackComparison;
+
+    it('says where the texts of the product are older than it is, and twice is as once', async () => {
+      expect(await compared()).toMatchObject({ published: null, differences: [] });
+      const first = await run('attack', () => ({ body: bundle('20.0', TECHNIQUES) }));
+      expect(first).toMatchObject({ entries: 3, sourceVersion: '20.0', problem: null });
+      expect(first.runs[0]).toMatchObject({ status: 'ok', added: 3, changed: 0 });
+      expect((await run('attack', () => ({ body: bundle('20.0', TECHNIQUES) }))).runs[0]?.status).toBe('unchanged');
+      const { published, writtenFor, differences } = await compared();
+      expect([published, writtenFor]).toEqual(['20.0', ATTACK_VERSION]);
+      const of = (id: string) => differences.find((each) => each.id === id);
+      expect(of('T1534')).toMatchObject({ renamedTo: 'Phishing from Inside', isEnded: false });
+      expect(of('T1684.001')).toMatchObject({ isEnded: true, replacedBy: { id: 'T1700', name: 'Pretending' } });
+    });
+
+    it('is told in the briefing of an industry, of its own techniques', async () => {
+      const { attack } = (await alice.call('GET', '/api/threats/industries/legal')).body as IndustryBriefing;
+      expect(attack.published).toBe('20.0');
+      const techniques: string[] = INDUSTRIES.legal.threats.flatMap((threat) => THREATS[threat].techniques);
+      expect(attack.differences.every(({ id }) => techniques.includes(id))).toBe(true);
+      expect(attack.differences.map(({ id }) => id)).toContain('T1534');
+    });
+
+    it('changes what a new version says otherwise, and forgets what it no longer has', async () => {
+      const [renamed, ...others] = TECHNIQUES;
+      const { runs } = await run('attack', () => ({
+        body: bundle('20.1', [technique('a', 'T1534', 'Internal Spearphishing'), ...others.slice(0, 2)]),
+      }));
+      expect(renamed).toBeDefined();
+      expect(runs[0]).toMatchObject({ status: 'ok', added: 0, changed: 2 });
+      expect((await compared()).differences.map(({ id }) => id)).not.toContain('T1534');
+    });
+
+    it.each([
+      ['is cut short', { body: bundle('21', TECHNIQUES).slice(0, -9) }],
+      ['is a page', { body: '<html>Not now</html>' }],
+    ])('stays as it was when the file %s', async (_what, next) => {
+      expect((await run('attack', () => next)).problem).toBe('What came is not ATT&CK, or it is cut short.');
+      expect(await compared()).toMatchObject({ published: '20.1' });
+    });
+  });
+
   describe('affected versions and severity', () => {
     it('are asked of what is at clients, with the key, and close what is another version', async () => {
       expect(await match(FORTIOS)).toMatchObject({ confidence: 'likely', state: 'new' });
@@ -240,5 +328,53 @@ describe.each(plainSqlEngines())('feeds of facts on %s', (engine) => {
       expect((await run('nvd', () => ({ body: '[]' }))).runs[0]).toMatchObject({ status: 'partial', rejected: 2 });
       expect(await entry(FORTIOS)).toMatchObject({ cvss: 9.8 });
     });
+  });
+
+  describe.each<FeedKey>(['vulnrichment', 'epss', 'nvd', 'attack'])('a server of %s', (key) => {
+    const isAskedByEntry = key === 'vulnrichment' || key === 'nvd';
+    it.each<[string, Answer, string]>([
+      ['never answers', { hangs: 'before' }, 'The answer took too long.'],
+      ['stops in the middle and keeps the line', { hangs: 'halfway' }, 'The answer took too long.'],
+      ['hangs up in the middle', { breaks: true }, 'The answer broke off.'],
+    ])('that %s keeps nothing waiting and nothing is lost', async (_what, next, problem) => {
+      await everyEntry({ impactCheckedAt: null, versionsCheckedAt: null });
+      const before = await state(key);
+      patience.length = 0;
+      const after = await run(key, () => next);
+      expect(after).toMatchObject({ problem, entries: before.entries, fetchedAt: before.fetchedAt });
+      expect(after.runs[0]).toMatchObject({ status: 'failed', problem });
+      expect(asked).toHaveLength(1);
+      // The product itself is more patient, and gives up before the job that waits for it does.
+      expect(patience).toHaveLength(1);
+      expect(patience[0]).toBeGreaterThanOrEqual(10_000);
+      expect(patience[0]).toBeLessThan(RUN_LIMIT_MS - (isAskedByEntry ? 30_000 : 0));
+      expect(await entry(GATE)).toMatchObject({ epss: 0.91, cvss: 9.8 });
+    });
+  });
+
+  it('waits when it is fetched by itself and the server wants to be asked less often, and then goes on', async () => {
+    const settings = (await maren.call('GET', '/api/admin/settings/sections/feeds')).body as {
+      version: number;
+      value: PlatformSections['feeds'];
+    };
+    const { version, value } = settings;
+    const on = { ...value, epss: { ...value.epss, isOn: true } };
+    const saved = await maren.call('PUT', '/api/admin/settings/sections/feeds', { body: { version, value: on } });
+    expect(saved.status).toBe(200);
+    const scheduled = async (next: Answer) => {
+      answer = () => next;
+      asked = [];
+      await app.db.transaction(PLATFORM, (tx) => app.jobs.queue.enqueue(tx, 'feed.epss', PLATFORM_CALLER));
+      await app.jobs.idle();
+      return (await state('epss')).problem;
+    };
+    expect(await scheduled({ status: 429 })).toBe('The address answers 429.');
+    const packed = { body: gzipSync(scores({ ...MANY, [GATE]: 0.95 })) };
+    // The lane is closed: nobody is asked, neither for the old order nor for a new one.
+    expect(await scheduled(packed)).toBe('The address answers 429.');
+    expect(asked).toEqual([]);
+    looks += 5 * 60_000;
+    expect(await scheduled(packed)).toBeNull();
+    expect(await entry(GATE)).toMatchObject({ epss: 0.95 });
   });
 });

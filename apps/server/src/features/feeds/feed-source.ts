@@ -16,7 +16,17 @@ export class UnreachableError extends Error {
   override name = 'UnreachableError';
 }
 
-const MOST_FILE_BYTES = 50 * 1024 * 1024;
+const MB = 1024 * 1024;
+/** Of one call. A job lives for 54 s: in it fit an address and its mirror, or half a minute of short answers and one that hangs. */
+const LIMITS: Record<FeedKey, { timeoutMs: number; maxBytes: number }> = {
+  known_exploited: { timeoutMs: 25_000, maxBytes: 50 * MB },
+  vulnrichment: { timeoutMs: 10_000, maxBytes: 5 * MB },
+  epss: { timeoutMs: 30_000, maxBytes: 50 * MB },
+  nvd: { timeoutMs: 10_000, maxBytes: 5 * MB },
+  attack: { timeoutMs: 40_000, maxBytes: 100 * MB },
+};
+const MOST_FILE_BYTES = 100 * MB;
+
 /** Some publishers refuse a client that does not identify itself. */
 const HEADERS = { accept: '*/*', 'user-agent': 'Mozilla/5.0 (compatible; Fairlead)' };
 
@@ -55,7 +65,7 @@ async function fetchFeed(deps: JobDeps, key: FeedKey, address: string): Promise<
   const headers: Record<string, string> = {};
   if (known?.etag) headers['if-none-match'] = known.etag;
   else if (known?.lastModified) headers['if-modified-since'] = known.lastModified;
-  const response = await ask(deps, address, headers);
+  const response = await ask(deps, key, address, headers);
   if (response.status === 304 && known?.hash) return null;
   if (response.status !== 200) throw new UnreachableError(`The address answers ${response.status}.`);
   const said = (name: string) => response.headers.get(name)?.slice(0, 200) ?? null;
@@ -67,8 +77,14 @@ async function fetchFeed(deps: JobDeps, key: FeedKey, address: string): Promise<
 }
 
 /** Calls a feed. @throws UnreachableError, which says what kind of failure it was and never what was answered */
-export function ask({ fetch }: Pick<JobDeps, 'fetch'>, address: string, headers: Record<string, string> = {}) {
-  return fetch(address, { redirect: 'follow', headers: { ...HEADERS, ...headers } }).catch((error: unknown) => {
+export function ask(
+  { fetch }: Pick<JobDeps, 'fetch'>,
+  key: FeedKey,
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const request = { redirect: 'follow', headers: { ...HEADERS, ...headers }, limits: LIMITS[key] };
+  return fetch(address, request).catch((error: unknown) => {
     throw new UnreachableError(error instanceof Error ? error.message : 'The address cannot be reached.');
   });
 }

@@ -1,6 +1,7 @@
 import type { FeedKey } from '@fairlead/contract/features/feeds';
 import type { HandlerContext } from '#api/context';
 import { PLATFORM_CALLER } from '#jobs/queue';
+import { FETCH_ATTACK } from './attack.job';
 import { FETCH_EPSS } from './epss.job';
 import type { FetchPayload } from './feed-run';
 import { FETCH_KNOWN_EXPLOITED } from './known-exploited.job';
@@ -12,6 +13,7 @@ const JOBS: Record<FeedKey, string> = {
   vulnrichment: FETCH_VULNRICHMENT,
   epss: FETCH_EPSS,
   nvd: FETCH_NVD,
+  attack: FETCH_ATTACK,
 };
 
 /** Fetches a feed now, without waiting for its next turn. */

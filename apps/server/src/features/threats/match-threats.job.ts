@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Database, Tx } from '@fairlead/db/connection/database';
+import type { Tx } from '@fairlead/db/connection/database';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { clientTechnology } from '@fairlead/db/schema/clients/technology';
 import { threatMatches } from '@fairlead/db/schema/threats';
-import { matchesOf, readTechnology } from '@fairlead/risk/threats/match-technology';
-import { and, asc, eq, exists, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, gt, inArray, or, sql } from 'drizzle-orm';
 import { MATCH_THREATS, type MatchPayload } from '#domain/threats/match-threats';
-import { type Catalog, catalogOf, rematch } from '#domain/threats/rematch';
+import { type Catalog, catalogOf, foundOf, rematch } from '#domain/threats/rematch';
 import { gently } from '#jobs/gently';
 import type { JobDefinition } from '#jobs/job';
 import { tellOfRansomware, tellOfThreats } from './tell-of-threats';
@@ -34,16 +33,20 @@ export function matchThreatsJob(limits = USUAL): JobDefinition<MatchPayload> {
       const catalog = await db.transaction(PLATFORM, (tx) => catalogOf(tx, cveIds));
       const products = await spokenOf(await db.transaction(PLATFORM, (tx) => selectProducts(tx)), catalog);
       const added = new Map(Object.entries(payload.added ?? {}));
-      let last = after;
-      for (let done = 0; done < limits.transactions; done++) {
-        const items = await selectItems(db, { products, cveIds, after: last, limit: limits.items });
-        last = items.at(-1)?.id ?? null;
-        if (last === null) break;
-        const more = await gently(() => db.transaction(PLATFORM, (tx) => rematch(tx, items, { now, catalog })));
+      const limit = limits.items * limits.transactions;
+      const ids = await db.transaction(PLATFORM, (tx) => selectTouched(tx, { products, cveIds, after, limit }));
+      for (let from = 0; from < ids.length; from += limits.items) {
+        const part = ids.slice(from, from + limits.items);
+        const more = await gently(() =>
+          db.transaction(PLATFORM, async (tx) => {
+            const items = await tx.select().from(clientTechnology).where(inArray(clientTechnology.id, part));
+            return rematch(tx, items, { now, catalog });
+          }),
+        );
         for (const [mspId, count] of more) added.set(mspId, (added.get(mspId) ?? 0) + count);
       }
-      if (last !== null) {
-        const next = { ...payload, after: last, added: Object.fromEntries(added) };
+      if (ids.length === limit) {
+        const next = { ...payload, after: ids.at(-1) ?? null, added: Object.fromEntries(added) };
         await db.transaction(PLATFORM, (tx) => jobs.enqueue(tx, MATCH_THREATS, next));
         return;
       }
@@ -62,37 +65,36 @@ type Product = Awaited<ReturnType<typeof selectProducts>>[number];
 /** Products compared before requests get a turn. */
 const PRODUCTS = 50;
 
-async function spokenOf(products: Product[], { index }: Catalog): Promise<Product[]> {
+async function spokenOf(products: Product[], catalog: Catalog): Promise<Product[]> {
   const found: Product[] = [];
   for (const [at, product] of products.entries()) {
-    if (matchesOf(readTechnology(product), index).length > 0) found.push(product);
+    if (foundOf(catalog, product).matches.length > 0) found.push(product);
     if (at % PRODUCTS === 0) await setImmediate();
   }
   return found;
 }
 
-type Wanted = { products: readonly Product[]; cveIds: string[] | null; after: string | null; limit: number };
+type Touched = { products: readonly Product[]; cveIds: string[] | null; after: string | null; limit: number };
 
-function selectItems(db: Database, { products, cveIds, after, limit }: Wanted) {
+/** Items that the entries speak of, or spoke of. Looked for once in a run: the search goes through the items of all clients. */
+async function selectTouched(tx: Tx, { products, cveIds, after, limit }: Touched): Promise<string[]> {
   const names = JSON.stringify(products);
   const isOfProduct = sql`(${clientTechnology.vendor}, ${clientTechnology.product}) in
     (select vendor, product from jsonb_to_recordset(${names}::jsonb) as touched (vendor text, product text))`;
-  return db.transaction(PLATFORM, (tx) => {
-    const hasMatch = tx
-      .select({ one: sql`1` })
-      .from(threatMatches)
-      .where(
-        and(
-          eq(threatMatches.mspId, clientTechnology.mspId),
-          eq(threatMatches.technologyId, clientTechnology.id),
-          cveIds ? inArray(threatMatches.cveId, cveIds) : undefined,
-        ),
-      );
-    return tx
-      .select()
-      .from(clientTechnology)
-      .where(and(or(isOfProduct, exists(hasMatch)), after === null ? undefined : gt(clientTechnology.id, after)))
-      .orderBy(asc(clientTechnology.id))
-      .limit(limit);
-  });
+  const matched = tx
+    .select({ id: threatMatches.technologyId })
+    .from(threatMatches)
+    .where(cveIds ? inArray(threatMatches.cveId, cveIds) : undefined);
+  const rows = await tx
+    .select({ id: clientTechnology.id })
+    .from(clientTechnology)
+    .where(
+      and(
+        or(isOfProduct, inArray(clientTechnology.id, matched)),
+        after === null ? undefined : gt(clientTechnology.id, after),
+      ),
+    )
+    .orderBy(asc(clientTechnology.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }

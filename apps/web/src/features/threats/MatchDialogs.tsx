@@ -13,7 +13,6 @@ import { type NumberValue, numberOf } from '#domain/clients/field-numbers';
 import { Dialog } from '#kit/dialog/Dialog';
 import { FormDialog } from '#kit/dialog/FormDialog';
 import { Loaded } from '#kit/feedback/Loaded';
-import { DayField } from '#kit/form/DayField';
 import { Note, Quiet, Small } from '#kit/text/text';
 import { deadlineWords, entryName } from './threat-words';
 
@@ -175,38 +174,6 @@ export function PlanDialog({ clientId, technologyName, matches, onClose }: WorkO
     >
       <Textarea label="Title" autosize data-autofocus maxLength={200} {...form.getInputProps('title')} />
       <Textarea label="Description" autosize minRows={3} maxLength={2_000} {...form.getInputProps('description')} />
-    </FormDialog>
-  );
-}
-
-/** Asks the client about one thing it runs. */
-export function AskDialog({ clientId, technologyName, onClose }: WorkOf) {
-  const queries = useQueryClient();
-  const form = useForm<{ question: string; why: string; dueOn: string | null }>({
-    initialValues: {
-      question: `Can we update ${technologyName} this week?`.slice(0, 300),
-      why: 'Attackers use a known vulnerability in it. The update may need a short restart, so tell us when that suits you.',
-      dueOn: null,
-    },
-    validate: { question: (question) => (question.trim() === '' ? 'Enter a question.' : null) },
-  });
-  return (
-    <FormDialog
-      title="Ask the client"
-      form={form}
-      act="Send request"
-      isDirty={false}
-      onSubmit={async ({ question, why, dueOn }) => {
-        const asked = { about: 'free' as const, aboutKey: null, question, why, answerKind: 'text' as const };
-        await api.clientQuestions.create.call({ clientId, questions: [asked], dueOn, assignedTo: [], send: true });
-        await queries.invalidateQueries({ queryKey: api.clientQuestions.key() });
-        notifications.show({ message: 'The request is sent.' });
-      }}
-      onClose={onClose}
-    >
-      <Textarea label="Question" autosize data-autofocus maxLength={300} {...form.getInputProps('question')} />
-      <Textarea label="Why you ask" autosize minRows={2} maxLength={1_000} {...form.getInputProps('why')} />
-      <DayField label="Due on (optional)" {...form.getInputProps('dueOn')} />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { DEADLINE_SOURCE } from '@fairlead/content/threats/remediation-deadlines';
 import type { CatalogEntryDetails } from '@fairlead/contract/features/threats/threats';
-import { Anchor, Button, Select, SimpleGrid, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Group, Select, SimpleGrid, VisuallyHidden } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
@@ -17,6 +17,7 @@ import { TextLink } from '#kit/links/links';
 import { NEW_TAB } from '#kit/links/new-tab';
 import { DataList } from '#kit/table/DataList';
 import { Note, Quiet } from '#kit/text/text';
+import { AskDialog } from './AskDialog';
 import { ChangeDialog } from './ChangeDialog';
 import { MatchTable } from './MatchTable';
 import { entryName } from './threat-words';
@@ -99,18 +100,28 @@ function factsOf(entry: CatalogEntryDetails, write: Writers) {
   ];
 }
 
-function AffectedCard({ entry: { matches, cveId } }: { entry: CatalogEntryDetails }) {
+function AffectedCard({ entry: { matches, cveId, vendor, product } }: { entry: CatalogEntryDetails }) {
   const write = useWriters();
   const [chosen, setChosen] = useState<string[]>([]);
-  const [isChanging, setChanging] = useState(false);
+  const [doing, setDoing] = useState<'change' | 'ask' | null>(null);
+  const close = () => setDoing(null);
   const picked = matches.filter(({ id }) => chosen.includes(id));
+  const places = [...new Map(picked.map((match) => [match.clientId, match])).values()];
+  // What they call it themselves, where they all call it the same.
+  const [name, ...others] = new Set(picked.map((match) => match.technologyName));
+  const technologyName = name !== undefined && others.length === 0 ? name : `${vendor} ${product}`;
   return (
     <Card
       title="Who is affected"
       flush={matches.length > 0}
       action={
         picked.length > 0 && (
-          <Button onClick={() => setChanging(true)}>Change state of {write.number(picked.length)}</Button>
+          <Group gap={8}>
+            <Button variant="default" onClick={() => setDoing('ask')}>
+              Ask {write.countOf(places.length, 'client')}
+            </Button>
+            <Button onClick={() => setDoing('change')}>Change state of {write.number(picked.length)}</Button>
+          </Group>
         )
       }
     >
@@ -122,14 +133,15 @@ function AffectedCard({ entry: { matches, cveId } }: { entry: CatalogEntryDetail
       ) : (
         <MatchTable label="Who is affected" matches={matches} by="client" chosen={chosen} onChosen={setChosen} />
       )}
-      {isChanging && (
+      {doing === 'change' && (
         <ChangeDialog
           matches={picked}
           title={`State of ${cveId} at ${write.countOf(picked.length, 'place')}`}
           onDone={() => setChosen([])}
-          onClose={() => setChanging(false)}
+          onClose={close}
         />
       )}
+      {doing === 'ask' && <AskDialog clients={places} technologyName={technologyName} onClose={close} />}
     </Card>
   );
 }

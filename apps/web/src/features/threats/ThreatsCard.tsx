@@ -21,9 +21,10 @@ import { Fold } from '#kit/layout/Fold';
 import { MoreMenu } from '#kit/links/MoreMenu';
 import { Small } from '#kit/text/text';
 import { AgeNote } from './AgeNote';
+import { AskDialog } from './AskDialog';
 import { ChangeDialog } from './ChangeDialog';
 import { ExportActs, useThreatExport } from './ExportActs';
-import { AskDialog, PlanDialog, RulesDialog } from './MatchDialogs';
+import { PlanDialog, RulesDialog } from './MatchDialogs';
 import { MatchTable } from './MatchTable';
 import { dueWords } from './threat-words';
 
@@ -202,7 +203,11 @@ function TechnologyFold({ matches, clientId, mayAsk }: OfClient & { matches: Thr
         <PlanDialog clientId={clientId} technologyName={technologyName} matches={picked} onClose={close} />
       )}
       {doing === 'ask' && (
-        <AskDialog clientId={clientId} technologyName={technologyName} matches={picked} onClose={close} />
+        <AskDialog
+          clients={[{ clientId, clientName: first.clientName }]}
+          technologyName={technologyName}
+          onClose={close}
+        />
       )}
     </Fold>
   );

@@ -3,6 +3,7 @@ import { STEP_STANDINGS } from '@fairlead/content/fields/step-standings';
 import { z } from 'zod';
 import { wholeNumber } from '#api/numbers';
 import { id, instant, storedDay } from '#api/text';
+import { attackComparison } from '../feeds';
 import { catalogState } from './threats';
 
 /** How many days a briefing looks back. */
@@ -29,6 +30,8 @@ const news = z.strictObject({
   industry: z.enum(INDUSTRY_KEYS),
   since: storedDay,
   catalog: catalogState,
+  /** What ATT&CK as published says otherwise of the techniques behind the industry's threats. */
+  attack: attackComparison,
   added: z.strictObject({
     entries: wholeNumber,
     ransomware: wholeNumber,

@@ -10,6 +10,7 @@ import { sentenceOf } from '#app/api/api-problem';
 import type { Writers } from '#app/locale/figures';
 import { useWriters } from '#app/locale/use-writers';
 import { useServerNow } from '#app/session/session';
+import { attackChangeWords } from '#domain/threats/attack-words';
 import { UnsavedGuard } from '#kit/dialog/UnsavedGuard';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded } from '#kit/feedback/Loaded';
@@ -17,6 +18,7 @@ import { StatusDot } from '#kit/feedback/StatusDot';
 import { ConflictPanel } from '#kit/form/ConflictPanel';
 import { Card } from '#kit/layout/Card';
 import { DataList } from '#kit/table/DataList';
+import { Bullets } from '#kit/text/Bullets';
 import { Note, Quiet } from '#kit/text/text';
 import { SectionFoot } from '../platform-settings/SectionFoot';
 import classes from '../platform-settings/Sections.module.css';
@@ -50,6 +52,12 @@ const FEEDS: Record<FeedKey, { title: string; sub: string; entries: string; on: 
     sub: 'NVD: asked about what is at your clients. This product uses data from the NVD API but is not endorsed or certified by the NVD.',
     entries: 'Entries asked about',
     on: 'Ask every six hours about what is new',
+  },
+  attack: {
+    title: 'Techniques of attackers',
+    sub: 'MITRE ATT&CK Enterprise: says where the texts of the industry briefings are older than it is.',
+    entries: 'Techniques',
+    on: 'Fetch it once a week',
   },
 };
 
@@ -87,6 +95,7 @@ function FeedForm({ source, section }: { source: SectionSource<Feeds>; section: 
             vulnrichment: FEEDS.vulnrichment.title,
             epss: FEEDS.epss.title,
             nvd: FEEDS.nvd.title,
+            attack: FEEDS.attack.title,
           }}
           textOf={(_field, { isOn, address }) => `${isOn ? 'on' : 'off'}, ${address}`}
         />
@@ -150,6 +159,7 @@ function StateCard({ feedKey: key }: { feedKey: FeedKey }) {
         >
           <DataList rows={factsOf(feed, serverNow(), write)} />
           <FormAlert>{feed.problem && `The last try brought nothing: ${feed.problem} What was there stays.`}</FormAlert>
+          {key === 'attack' && feed.fetchedAt && <AttackComparison />}
           {feed.runs.length > 0 && (
             <Box component="ul" mt={12} aria-label={`Last runs: ${title}`}>
               {feed.runs.map((each) => (
@@ -161,6 +171,31 @@ function StateCard({ feedKey: key }: { feedKey: FeedKey }) {
             </Box>
           )}
         </Card>
+      )}
+    </Loaded>
+  );
+}
+
+/** Where the texts of the product say something else than the version that was published last. */
+function AttackComparison() {
+  const query = useQuery(api.feeds.compareAttack.queryOptions({ input: {} }));
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={60} />} failed="The comparison could not load">
+      {({ writtenFor, differences }) => (
+        <Box mt={12}>
+          <Note>
+            {differences.length === 0
+              ? `The texts were written for version ${writtenFor}, and nothing that they name has changed since.`
+              : `The texts were written for version ${writtenFor}. To read again:`}
+          </Note>
+          <Bullets mt={4}>
+            {differences.map((each) => (
+              <li key={each.id}>
+                {each.id} {each.name}: {attackChangeWords(each)}
+              </li>
+            ))}
+          </Bullets>
+        </Box>
       )}
     </Loaded>
   );

@@ -7,6 +7,7 @@ const JOB_WORDS: Record<string, string> = {
   'database.month-partitions': 'Database upkeep',
   'feed.epss': 'Chances of exploitation (EPSS)',
   'feed.known-exploited': 'Known exploited vulnerabilities',
+  'feed.attack': 'Techniques of attackers (MITRE ATT&CK)',
   'feed.nvd': 'Severity and affected versions (NVD)',
   'feed.vulnrichment': 'Automation and impact of attacks',
   'threats.match': 'Matching of vulnerabilities',

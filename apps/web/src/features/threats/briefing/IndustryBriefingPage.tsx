@@ -77,7 +77,7 @@ function OfIndustry({ industry = FIRST, period, onChange }: ViewProps) {
             <NewsCard briefing={found} where="at your clients of this industry" />
             <DefenseTable briefing={found} onOpen={(client) => ({ industry, ...(period ? { period } : {}), client })} />
             {INDUSTRIES[industry].threats.map((threat) => (
-              <ThreatCard key={threat} threat={threat} of={null} simulation={null} />
+              <ThreatCard key={threat} threat={threat} of={null} simulation={null} attack={found.attack} />
             ))}
           </>
         )}
@@ -109,7 +109,13 @@ function OfClient({ client: clientId, industry, period, onChange }: ViewProps & 
           )}
           {found.threats.every(({ inPlace }) => inPlace === null) && <NothingAnswered clientId={clientId} />}
           {found.threats.map((threat) => (
-            <ThreatCard key={threat.threat} threat={threat.threat} of={threat} simulation={found.simulation} />
+            <ThreatCard
+              key={threat.threat}
+              threat={threat.threat}
+              of={threat}
+              simulation={found.simulation}
+              attack={found.attack}
+            />
           ))}
         </Cards>
       )}

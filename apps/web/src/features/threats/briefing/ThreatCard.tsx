@@ -9,6 +9,7 @@ import { knownWords, STEP_WORDS } from '@fairlead/content/words/defense-words';
 import type { ClientBriefing } from '@fairlead/contract/features/threats/industry-briefing';
 import { SimpleGrid } from '@mantine/core';
 import { useWriters } from '#app/locale/use-writers';
+import { attackChangeWords } from '#domain/threats/attack-words';
 import { StateBadge, type StateTone } from '#kit/feedback/StateBadge';
 import { Card } from '#kit/layout/Card';
 import { Bullets } from '#kit/text/Bullets';
@@ -22,6 +23,7 @@ type ThreatCardProps = {
   /** At one client; null for the industry in general. */
   of: OfClient | null;
   simulation: ClientBriefing['simulation'];
+  attack: ClientBriefing['attack'];
 };
 
 const TONES: Record<StepStanding, StateTone> = {
@@ -34,7 +36,7 @@ const TONES: Record<StepStanding, StateTone> = {
 };
 
 /** A threat: how it is done, which steps stop it, what it is part of in money, and what to ask. */
-export function ThreatCard({ threat, of, simulation }: ThreatCardProps) {
+export function ThreatCard({ threat, of, simulation, attack }: ThreatCardProps) {
   const { label, plain, question, techniques } = THREATS[threat];
   return (
     <Card title={label} sub={plain} action={of && <DefenseBadge of={of} />}>
@@ -47,6 +49,7 @@ export function ThreatCard({ threat, of, simulation }: ThreatCardProps) {
                 {TECHNIQUES[id].plain}{' '}
                 <Caption span>
                   {id} {TECHNIQUES[id].name}
+                  <Changed id={id} attack={attack} />
                 </Caption>
               </li>
             ))}
@@ -60,6 +63,12 @@ export function ThreatCard({ threat, of, simulation }: ThreatCardProps) {
       <Small mt={16}>Ask: “{question}”</Small>
     </Card>
   );
+}
+
+/** What a newer version of ATT&CK calls it, or says of it. */
+function Changed({ id, attack: { published, differences } }: { id: string; attack: ClientBriefing['attack'] }) {
+  const difference = differences.find((each) => each.id === id);
+  return difference ? `. In version ${published}: ${inSentence(attackChangeWords(difference))}` : null;
 }
 
 function Steps({ of }: { of: OfClient }) {
