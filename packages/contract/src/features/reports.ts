@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { largeNumber, wholeNumber } from '../api/numbers';
 import { id, instant, text } from '../api/text';
-import { bySourceField, REPORT_KIND_KEYS, REPORT_SOURCE_KEYS } from './report-kinds';
+import { bySourceField, REPORT_KIND_KEYS, REPORT_SOURCE_KEYS, type ReportSource } from './report-kinds';
 
 export const REPORT_STATES = ['draft', 'approved', 'released', 'superseded', 'withdrawn'] as const;
 export const REPORT_STATUSES = ['queued', 'ready', 'failed'] as const;
@@ -22,6 +22,12 @@ export function usualPaper(country: string | null): (typeof PAPERS)[number] {
 /** Why there is nothing to make a report of. */
 export const CHOOSE_A_CLIENT = 'Choose a client.';
 export const NOTHING_COMPLETED = 'There is no completed assessment for this client. Finish one first.';
+/** The same where it is no assessment that is missing. */
+export const NOTHING_OF_SOURCE: Partial<Record<ReportSource, string>> = {
+  proposal: 'No proposal has been sent to this client. Send one first.',
+  'client-threats': 'This client has no technology on record. Add what it works with first.',
+  'client-industry': 'This client has no sector on record. Choose one first.',
+};
 /** What a file that could not be made says; the report and its snapshot are there. */
 export const FILE_NOT_MADE = 'The file could not be made. Your report is saved. Try again.';
 

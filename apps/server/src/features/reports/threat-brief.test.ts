@@ -60,7 +60,9 @@ describe.each(plainSqlEngines())('a threat brief on %s', (engine) => {
   it('is one page for the owner, with the list of the IT lead on demand, and made again of the same client', async () => {
     const alice = await app.as('msp_user');
     const clientId = await app.newClient(alice.mspId!);
-    expect((await order(alice, { clientId })).status).toBe(400);
+    expect((await order(alice, { clientId })).error.data?.fields).toEqual({
+      clientId: 'This client has no technology on record. Add what it works with first.',
+    });
     await add(alice, clientId, { vendor: 'Acme', product: 'Gate', exposure: 'internet' });
     const short = (await order(alice, { clientThreatsId: clientId })).body as Report;
     const long = (await order(alice, { clientId, annex: true })).body as Report;

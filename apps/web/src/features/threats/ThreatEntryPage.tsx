@@ -100,6 +100,9 @@ function factsOf(entry: CatalogEntryDetails, write: Writers) {
   ];
 }
 
+/** Technologies that one question names. */
+const MOST_NAMED = 3;
+
 function AffectedCard({ entry: { matches, cveId, vendor, product } }: { entry: CatalogEntryDetails }) {
   const write = useWriters();
   const [chosen, setChosen] = useState<string[]>([]);
@@ -107,9 +110,10 @@ function AffectedCard({ entry: { matches, cveId, vendor, product } }: { entry: C
   const close = () => setDoing(null);
   const picked = matches.filter(({ id }) => chosen.includes(id));
   const places = [...new Map(picked.map((match) => [match.clientId, match])).values()];
-  // What they call it themselves, where they all call it the same.
-  const [name, ...others] = new Set(picked.map((match) => match.technologyName));
-  const technologyName = name !== undefined && others.length === 0 ? name : `${vendor} ${product}`;
+  // What they call it themselves, where that is short enough for a question.
+  const names = [...new Set(picked.map((match) => match.technologyName))];
+  const technologyName =
+    names.length <= MOST_NAMED ? new Intl.ListFormat('en-US').format(names) : `${vendor} ${product}`;
   return (
     <Card
       title="Who is affected"

@@ -62,6 +62,13 @@ describe('a threat brief', () => {
     expect(text).not.toContain('CVE-');
   });
 
+  it('speaks of one product as of one', () => {
+    const one = { products: 1, checks: ['Microsoft Windows 11'] };
+    expect(told(one)).toContain('Perhaps. The one product on your list may be affected');
+    expect(told({ products: 1 })).toContain('The one product on your list has no open vulnerability');
+    expect(told({ products: 1, actions: [GATE] })).toContain('use vulnerabilities in the one product on your list');
+  });
+
   it('says what is done by when, what is asked, and what waiting costs, with numbers in a footnote alone', () => {
     const [page] = pagesOf({
       actions: [GATE, { ...GATE, act: 'replace', technologyName: 'Acme Relay', dueOn: '2026-03-01', units: null }],

@@ -95,14 +95,19 @@ function verdictOf(threats: ThreatBriefPart, context: DocumentContext): string {
   if (open > 0) {
     const looks = actions.some((action) => action.checksForCompromise);
     const looked = looks ? ' Where an attacker may already have been, we also look for signs of it.' : '';
-    return `Yes. Attackers use vulnerabilities in ${countWord(open)} of ${known}.${looked}`;
+    const where = products === 1 ? known : `${countWord(open)} of ${known}`;
+    return `Yes. Attackers use vulnerabilities in ${where}.${looked}`;
   }
-  if (checks.length > 0)
-    return `Perhaps. ${sentenceCase(countWord(checks.length))} of ${known} may be affected, depending on what is installed.`;
+  if (checks.length > 0) {
+    const which =
+      products === 1 ? 'The one product on your list' : `${sentenceCase(countWord(checks.length))} of ${known}`;
+    return `Perhaps. ${which} may be affected, depending on what is installed.`;
+  }
   // An accepted risk is open all the same.
   if (accepted > 0) return 'Only where the risk is accepted.';
   const by = isStale ? `By the list of ${dayOf(catalogOn, context)}, you are not affected.` : 'You are not affected.';
-  return `${by} None of ${known} has an open vulnerability that attackers are known to use.`;
+  const none = products === 1 ? 'The one product on your list has no' : `None of ${known} has an`;
+  return `${by} ${none} open vulnerability that attackers are known to use.`;
 }
 
 function workBlocks({ actions, checks, on }: ThreatBriefPart, context: DocumentContext): Block[] {

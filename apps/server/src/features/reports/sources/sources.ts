@@ -8,7 +8,12 @@ import {
   type ReportSource,
   sourceField,
 } from '@fairlead/contract/features/report-kinds';
-import { CHOOSE_A_CLIENT, type NewReport, NOTHING_COMPLETED } from '@fairlead/contract/features/reports';
+import {
+  CHOOSE_A_CLIENT,
+  type NewReport,
+  NOTHING_COMPLETED,
+  NOTHING_OF_SOURCE,
+} from '@fairlead/contract/features/reports';
 import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
 import { frozenReview, heldReview } from './business-review';
@@ -55,6 +60,6 @@ export async function findSource(
   // The order names something that the kind is not made from: there is no such thing for it.
   if (named.some((key) => key !== source)) throw fail('NOT_FOUND');
   const found = await SOURCES[source].find(tx, mspId, { clientId, id: order[sourceField(source)] }, now);
-  if (!found) throw fail('BAD_REQUEST', { clientId: NOTHING_COMPLETED });
+  if (!found) throw fail('BAD_REQUEST', { clientId: NOTHING_OF_SOURCE[source] ?? NOTHING_COMPLETED });
   return found;
 }

@@ -182,7 +182,7 @@ function AttackComparison() {
   return (
     <Loaded query={query} skeleton={<Skeleton height={60} />} failed="The comparison could not load">
       {({ writtenFor, differences }) => (
-        <Box mt={12}>
+        <Box mt={20}>
           <Note>
             {differences.length === 0
               ? `The texts were written for version ${writtenFor}, and nothing that they name has changed since.`
