@@ -37,14 +37,30 @@ test('everything about a client is on one page, and of two who edit one record t
   await expect(page.getByText('Primary', { exact: true })).toBeVisible();
 
   await openSection(page, 'Technology and threats');
-  await page.getByRole('button', { name: 'Paste a list' }).click();
+  await page.getByRole('button', { name: 'Paste or import a list' }).click();
   await dialog
     .getByRole('textbox')
     .fill('Fortinet, FortiGate 60F, 7.4.1\nMicrosoft, Windows Server, 2019\nOnly a vendor');
   await dialog.getByRole('button', { name: 'Add these' }).click();
-  await expect(dialog.getByText('2 entries added, 1 left out')).toBeVisible();
+  await expect(dialog.getByText('2 rows imported, 1 skipped.')).toBeVisible();
   await expect(dialog.getByRole('textbox')).toHaveValue('Only a vendor');
-  await dialog.getByRole('button', { name: 'Done' }).click();
+  const inventory = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Choose a CSV file' }).click();
+  const table = 'name,vendor,version,count,exposure,criticality\n';
+  await (await inventory).setFiles({
+    name: 'inventory.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${table}RV340,Cisco,1.0,2,internet,3\nTZ 370,SonicWall,7,2,outside,3\n`),
+  });
+  await dialog.getByRole('button', { name: 'Add these' }).click();
+  await expect(dialog.getByText('1 row imported, 1 skipped.')).toBeVisible();
+  await expect(dialog.getByText('Row 3: exposure must be internet, internal, endpoint or unknown.')).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toHaveValue(`${table}TZ 370,SonicWall,7,2,outside,3`);
+  await dialog.getByRole('textbox').fill(`${table}TZ 370,SonicWall,7,2,internet,3`);
+  await dialog.getByRole('button', { name: 'Add these' }).click();
+  await expect(page.getByText('SonicWall TZ 370 7').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Paste or import a list' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Fortinet FortiGate 60F 7.4.1').first()).toBeVisible();
 
   await openSection(page, 'Documents');

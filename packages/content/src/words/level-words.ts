@@ -8,7 +8,9 @@ export type LevelMark = {
   level: number;
   origin: Origin;
   from: { bankId: string; completedAt: string }[];
-  replaces?: (Omit<LevelMark, 'replaces' | 'origin'> & { origin: Exclude<Origin, 'overridden'> }) | null;
+  /** Why it was set by hand, where that is known. */
+  because?: 'overdue_updates' | undefined;
+  replaces?: (Omit<LevelMark, 'replaces' | 'origin' | 'because'> & { origin: Exclude<Origin, 'overridden'> }) | null;
 };
 
 /** How the reader writes a day and a share. */
@@ -18,8 +20,11 @@ const titleOf = (bankId: string) => BANK_RECORDS.find(({ id }) => id === bankId)
 const inOne = (parts: string[]) => parts.join(' and ');
 
 /** "from the insurance readiness assessment of Mar 3", in the middle of a sentence. */
-export function levelSource({ origin, from }: Pick<LevelMark, 'origin' | 'from'>, { day }: LevelStyle): string {
-  if (origin === 'overridden') return 'set by hand';
+export function levelSource(
+  { origin, from, because }: Pick<LevelMark, 'origin' | 'from' | 'because'>,
+  { day }: LevelStyle,
+): string {
+  if (origin === 'overridden') return because ? 'set by hand because updates are overdue' : 'set by hand';
   if (origin === 'chosen') return 'answered in the simulator';
   if (origin === 'assumed' || from.length === 0) return 'assumed: typical';
   const titles = from.map(({ bankId }) => titleOf(bankId));
@@ -29,7 +34,7 @@ export function levelSource({ origin, from }: Pick<LevelMark, 'origin' | 'from'>
 }
 
 /** "Breach readiness, insurance readiness, March 3, 2026", in a column of its own. */
-export function levelOrigin(mark: Pick<LevelMark, 'origin' | 'from'>, style: LevelStyle): string {
+export function levelOrigin(mark: Pick<LevelMark, 'origin' | 'from' | 'because'>, style: LevelStyle): string {
   const days = [...new Set(mark.from.map(({ completedAt }) => style.day(completedAt)))];
   const said =
     mark.from.length > 0 && days.length === 1

@@ -1,4 +1,5 @@
 import { DEADLINES } from '@fairlead/content/threats/remediation-deadlines';
+import type { ClientPosture } from '@fairlead/contract/features/simulations/simulations';
 import type { ThreatAction } from '@fairlead/contract/features/threats/threats';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
@@ -65,6 +66,23 @@ export function selectOpenThings(tx: Tx, mspId: string, today: string, clientId?
     );
 }
 
+/** What anyone on the internet can or probably can reach and is sure and past its due date; the earliest first. */
+export async function overdueExposed(
+  tx: Tx,
+  { mspId, clientId }: { mspId: string; clientId: string },
+  today: string,
+): Promise<ClientPosture['overdueUpdates']> {
+  const things = await selectOpenThings(tx, mspId, today, clientId);
+  return things.flatMap((thing) =>
+    thing.sure > 0 && thing.dueOn !== null && thing.dueOn < today && exposedOf(thing) !== 'no'
+      ? [{ technologyName: nameOf(thing), dueOn: thing.dueOn, vulnerabilities: thing.sure }]
+      : [],
+  );
+}
+
+const nameOf = (thing: Pick<OpenThing, 'vendor' | 'product'> | undefined) =>
+  [thing?.vendor, thing?.product].filter(Boolean).join(' ');
+
 /** What is sure, by product: one piece of work for all clients that run it. The most pressing first. */
 export const actionsOf = (things: OpenThing[], today: string): ThreatAction[] =>
   gather(
@@ -123,7 +141,7 @@ function actionOf(
   return {
     key,
     act,
-    technologyName: [first?.vendor, first?.product].filter(Boolean).join(' '),
+    technologyName: nameOf(first),
     vulnerabilities: cveIds.size,
     ransomware: [...cveIds].filter((id) => ransomware.has(id)).length,
     exposed:

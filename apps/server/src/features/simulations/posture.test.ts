@@ -9,12 +9,16 @@ import type {
   SimulationInputs,
   SimulationSummary,
 } from '@fairlead/contract/features/simulations/simulations';
+import { PLATFORM } from '@fairlead/db/connection/scope';
+import { knownExploited } from '@fairlead/db/schema/feeds';
+import { threatMatches } from '@fairlead/db/schema/threats';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { answerMoney } from '@fairlead/risk/assessment/client-money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
+import { catalogEntry } from '#testing/catalog-entry';
 import { SMALL_FIRM } from '#testing/small-firm';
 
 describe.each(plainSqlEngines())('posture on %s', (engine) => {
@@ -153,5 +157,37 @@ describe.each(plainSqlEngines())('posture on %s', (engine) => {
     expect(again.result!.closedForm.today.meanAnnualLoss).toBeCloseTo(live.today.meanAnnualLoss, 6);
     const bob = await app.as('msp_user');
     expect((await bob.call('GET', `/api/assessments/${done.id}/money`)).status).toBe(404);
+  });
+
+  it('names exposed things whose updates are overdue, and keeps why a level was set by hand', async () => {
+    await app.db.transaction(PLATFORM, (tx) =>
+      tx.insert(knownExploited).values(catalogEntry('CVE-2026-40001', { vendor: 'Overdue Works' })),
+    );
+    const overdueOf = async (who: Caller, clientId: string) =>
+      ((await who.call('GET', `/api/clients/${clientId}/posture`)).body as ClientPosture).overdueUpdates;
+    const clientId = await app.newClient(alice.mspId!);
+    for (const exposure of ['internet', 'internal'])
+      await alice.call('POST', `/api/clients/${clientId}/technology`, {
+        body: { vendor: 'Overdue Works', product: 'Gate', productVersion: exposure, exposure },
+      });
+    expect(await overdueOf(alice, clientId)).toEqual([]);
+    const longAgo = { foundOn: '2026-01-01' };
+    await app.db.transaction(PLATFORM, (tx) => tx.update(threatMatches).set(longAgo));
+    const found = await overdueOf(alice, clientId);
+    expect(found).toEqual([{ technologyName: 'Overdue Works Gate', dueOn: '2026-01-04', vulnerabilities: 1 }]);
+    const because = 'overdue_updates' as const;
+    const levels = { patching: { level: 0.5, origin: 'overridden' as const, from: [], replaces: null, because } };
+    const { inputs } = await run(clientId, { levels });
+    expect(inputs.levels?.patching).toMatchObject({ level: 0.5, because, replaces: { origin: 'assumed' } });
+    expect((await posture(clientId)).level('patching')).toMatchObject({ origin: 'overridden', because });
+
+    // Threat intelligence is not for roles that hold prospects alone.
+    const trial = await app.as('trial_admin');
+    const prospect = await app.newClient(trial.mspId!, 'prospect');
+    await trial.call('POST', `/api/clients/${prospect}/technology`, {
+      body: { vendor: 'Overdue Works', product: 'Gate', exposure: 'internet' },
+    });
+    await app.db.transaction(PLATFORM, (tx) => tx.update(threatMatches).set(longAgo));
+    expect(await overdueOf(trial, prospect)).toEqual([]);
   });
 });

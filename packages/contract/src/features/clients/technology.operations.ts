@@ -34,7 +34,8 @@ export const clientTechnologyContract = {
   paste: operation({
     route: 'POST /clients/{clientId}/technology/paste',
     id: 'pasteClientTechnology',
-    summary: 'Add one entry per line: vendor, product, version',
+    summary:
+      'Add one entry per line (vendor, product, version), or a table with the columns name, vendor, product, version, count, exposure and criticality',
     policy: forKeys('clients', POLICIES.staff),
     audit: { event: 'client.technology_pasted', words: 'Pasted technology of a client' },
     input: z.strictObject({ ...ofClient, lines: requiredText('at least one line', 100_000) }),

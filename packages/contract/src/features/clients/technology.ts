@@ -36,10 +36,25 @@ export const clientTechnology = z.strictObject({
 export type ClientTechnology = z.infer<typeof clientTechnology>;
 
 /** Why a pasted line was left out. */
-export const LINE_PROBLEMS = ['incomplete', 'too_long', 'already_there', 'twice', 'full'] as const;
+export const LINE_PROBLEMS = [
+  'incomplete',
+  'too_long',
+  'no_name',
+  'no_such_exposure',
+  'no_such_count',
+  'no_such_criticality',
+  'already_there',
+  'twice',
+  'full',
+] as const;
+
+/** Devices of one row of a table. */
+export const MOST_COUNTED = 100_000;
 
 export const pastedLines = z.strictObject({
   added: z.array(clientTechnology),
+  /** The names of its columns as CSV, where it was a table; with them the rows that were left out can be tried again. */
+  header: z.string().nullable(),
   skipped: z.array(z.strictObject({ line: wholeNumber, text: z.string(), problem: z.enum(LINE_PROBLEMS) })),
 });
 export type PastedLines = z.infer<typeof pastedLines>;

@@ -53,6 +53,9 @@ const underlyingLevel = z.strictObject({
 });
 export type UnderlyingLevel = z.infer<typeof underlyingLevel>;
 
+/** Why a person set a level, where the product had offered to. */
+const levelReason = z.enum(['overdue_updates']);
+
 /**
  * A level of a control, 0 to 1, in place of what its choice in words stands for: from the latest completed assessments, or
  * set by a person. What an override replaces, and where an answered level comes from, is filled in by the server.
@@ -62,6 +65,7 @@ export const markedLevel = z.strictObject({
   origin: z.enum(['answered', 'overridden']),
   from: underlyingLevel.shape.from.default([]),
   replaces: underlyingLevel.nullable().default(null),
+  because: levelReason.optional(),
 });
 export type MarkedLevel = z.infer<typeof markedLevel>;
 
@@ -224,6 +228,7 @@ export const controlLevel = z.strictObject({
   origin: z.enum(['answered', 'overridden', 'chosen', 'assumed']),
   from: underlyingLevel.shape.from,
   replaces: underlyingLevel.nullable(),
+  because: levelReason.optional(),
 });
 export type ControlLevel = z.infer<typeof controlLevel>;
 
@@ -232,6 +237,13 @@ export const clientPosture = z.strictObject({
   /** Every control of the model, in its order. */
   levels: z.array(controlLevel),
   openGaps,
+  /**
+   * What anyone on the internet can reach and has exploited vulnerabilities past their due date: it speaks against a high level of
+   * patching. Empty for roles without threat intelligence.
+   */
+  overdueUpdates: z.array(
+    z.strictObject({ technologyName: z.string(), dueOn: storedDay, vulnerabilities: wholeNumber }),
+  ),
   parameterSet: z.string(),
   /** When an assessment of the client was last completed. */
   changedAt: instant.nullable(),

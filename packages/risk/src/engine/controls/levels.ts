@@ -18,6 +18,8 @@ export type MarkedLevel = {
   from: LevelSource[];
   /** What an override stands in place of. */
   replaces: UnderlyingLevel | null;
+  /** Why a person set it, where the product had offered to. */
+  because?: 'overdue_updates' | undefined;
 };
 
 /** Levels kept with a form, by control key; keys are not checked yet. */

@@ -29,7 +29,7 @@ type Target = { clientId: string; id: string; version: number };
 const ALREADY_THERE = 'This is on the list already, with the same version.';
 const FULL = `A client can have at most ${MOST_TECHNOLOGY} entries.`;
 /** Lines that are told apart; more would fill the page. */
-const TOLD_LINES = 50;
+const TOLD_LINES = MOST_TECHNOLOGY;
 
 export async function listTechnology(context: HandlerContext, clientId: string) {
   const scope = await clientScope(context, clientId);
@@ -74,11 +74,12 @@ export async function pasteTechnology(
   const given = new Set<string>();
   const skipped: PastedLines['skipped'] = [];
   const rows: ReturnType<typeof newRow>[] = [];
-  for (const { line, text, ...read } of pastedLines(lines)) {
+  const pasted = pastedLines(lines);
+  for (const { line, text, ...read } of pasted.lines) {
     const skip = (problem: PastedLines['skipped'][number]['problem']) => skipped.push({ line, text, problem });
     if (read.problem !== null) skip(read.problem);
     else {
-      const row = newRow(context, scope, { clientId, ...read });
+      const row = newRow(context, scope, { clientId, ...read.fields });
       const key = technologyKey(row);
       if (known.has(key)) skip('already_there');
       else if (given.has(key)) skip('twice');
@@ -95,7 +96,7 @@ export async function pasteTechnology(
     await recordActivity(context, scope.clientId, 'technology.many_added', { subject: String(added.length) });
   }
   await context.audit({ type: 'client', id: clientId }, { after: { added: added.length, skipped: skipped.length } });
-  return { added: added.map(technologyView), skipped: skipped.slice(0, TOLD_LINES) };
+  return { added: added.map(technologyView), header: pasted.header, skipped: skipped.slice(0, TOLD_LINES) };
 }
 
 /** Whoever started from an older version gets CONFLICT and nothing is changed. */

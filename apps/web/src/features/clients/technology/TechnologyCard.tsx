@@ -66,7 +66,7 @@ export function TechnologyCard({ clientId, beside }: TechnologyCardProps) {
             leftSection={<IconClipboardText size={18} stroke={1.6} />}
             onClick={() => setPasting(true)}
           >
-            Paste a list
+            Paste or import a list
           </Button>
           <AddButton onClick={acts.add}>Add one</AddButton>
         </Group>

@@ -46,8 +46,8 @@ const pass = (ms: number) =>
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   });
 
-// The page loads the link with the first question; here it must not be what a test waits for.
-beforeAll(() => import('#app/api/api-link'));
+// The page loads its links with the first questions; here they must not be what a test waits for.
+beforeAll(() => Promise.all([import('#app/api/api-link'), import('#app/api/later-link')]));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   saved = [];

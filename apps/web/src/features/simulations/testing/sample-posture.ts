@@ -16,6 +16,7 @@ export function samplePosture(known: Partial<Record<ControlKey, Partial<ControlL
       ...known[control],
     })),
     openGaps: [],
+    overdueUpdates: [],
     parameterSet: currentParameters.version,
     changedAt: null,
   };

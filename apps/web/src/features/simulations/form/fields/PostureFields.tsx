@@ -10,6 +10,7 @@ import { SourceButton } from '../assumptions/SourceButton';
 import { answeredLevels, choiceAt, levelOfChoice, withOverride, withoutOverride } from '../values/posture-levels';
 import { fieldId } from './field-id';
 import { LevelMarkLine } from './LevelMarkLine';
+import { LEVEL_WHEN_OVERDUE, OverdueUpdates } from './OverdueUpdates';
 import classes from './PostureFields.module.css';
 
 export type PostureValues = { posture: Record<ControlKey, ControlChoiceKey>; levels: MarkedLevels };
@@ -40,6 +41,7 @@ export function PostureFields({ posture, levels, known, figures, errors, onChang
             choice={posture[key]}
             levels={levels}
             known={answered[key]}
+            overdue={known?.overdueUpdates ?? []}
             figures={figures}
             error={errors[key]}
             onChoice={(choice) => onChange({ posture: { ...posture, [key]: choice } })}
@@ -60,6 +62,7 @@ type ControlFieldProps = {
   levels: MarkedLevels;
   /** What assessments say of it. */
   known: UnderlyingLevel | undefined;
+  overdue: ClientPosture['overdueUpdates'];
   figures: Figures;
   error: string | undefined;
   onChoice: (choice: ControlChoiceKey) => void;
@@ -67,7 +70,7 @@ type ControlFieldProps = {
 };
 
 function ControlField(props: ControlFieldProps) {
-  const { control, choice, levels, known, figures, error, onChoice, onLevels } = props;
+  const { control, choice, levels, known, overdue, figures, error, onChoice, onLevels } = props;
   const marked = levels[control];
   const byHand = marked?.origin === 'overridden' ? marked : null;
   // Dragged over a level that words stand for, the slider stays.
@@ -105,6 +108,16 @@ function ControlField(props: ControlFieldProps) {
             ))}
         </div>
       </Radio.Group>
+      {control === 'patching' && (
+        <OverdueUpdates
+          overdue={overdue}
+          marked={marked}
+          level={shown.level}
+          figures={figures}
+          onTake={() => onLevels(withOverride(levels, control, LEVEL_WHEN_OVERDUE, under, 'overdue_updates'))}
+          onUndo={() => onLevels(withoutOverride(levels, control, known))}
+        />
+      )}
       <div className={classes.level}>
         <LevelMarkLine mark={shown} figures={figures} />
         {chosen !== EXACT && (

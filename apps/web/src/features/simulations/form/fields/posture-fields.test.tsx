@@ -1,4 +1,5 @@
 import { CONTROL_KEYS, type ControlChoiceKey, type ControlKey } from '@fairlead/content/services/controls';
+import type { ClientPosture } from '@fairlead/contract/features/simulations/simulations';
 import { MantineProvider } from '@mantine/core';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,16 +15,16 @@ const known = samplePosture({ mfa: { level: 0.75, origin: 'answered', from } });
 const mark = 'from the insurance readiness assessment of Mar 3';
 
 let values: PostureValues;
-function Fields() {
+function Fields({ of = known }: { of?: ClientPosture }) {
   const [state, setState] = useState<PostureValues>({
     posture: Object.fromEntries(CONTROL_KEYS.map((key) => [key, 'not_sure'])) as Record<ControlKey, ControlChoiceKey>,
-    levels: knownLevels(known),
+    levels: knownLevels(of),
   });
   values = state;
   return (
     <PostureFields
       {...state}
-      known={known}
+      known={of}
       figures={american.in('USD')}
       errors={{ pam: 'Reload to take its answers.' }}
       onChange={(change) => setState((before) => ({ ...before, ...change }))}
@@ -73,4 +74,53 @@ it('starts with what assessments say, and takes another level in words or to the
   await user.click(group(/denial-of-service/).getByRole('radio', { name: 'No' }));
   expect([values.levels.ddos, values.posture.ddos]).toEqual([undefined, 'no']);
   expect(screen.queryByRole('slider')).toBeNull();
+});
+
+it('offers a lower level of patching where updates are overdue, takes it on a click alone, and takes it back', async () => {
+  const user = userEvent.setup();
+  const patched = { level: 0.8, origin: 'answered' as const, from };
+  const overdueUpdates = [{ technologyName: 'Fortinet FortiGate 60F', dueOn: '2026-03-05', vulnerabilities: 15 }];
+  const posture = { ...samplePosture({ patching: patched }), overdueUpdates };
+  const { unmount } = render(
+    <MantineProvider env="test">
+      <Fields of={posture} />
+    </MantineProvider>,
+  );
+  expect(screen.getByText(/reach them: Fortinet FortiGate 60F \(15 vulnerabilities, due Mar 5\)/)).toBeTruthy();
+  expect(values.levels.patching?.level).toBe(0.8);
+  await user.click(screen.getByRole('button', { name: 'Take patching at 50%' }));
+  expect(values.levels.patching).toEqual({
+    level: 0.5,
+    origin: 'overridden',
+    from: [],
+    replaces: patched,
+    because: 'overdue_updates',
+  });
+  expect(screen.getByText(/^set by hand because updates are overdue, in place of 80%/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(values.levels.patching).toEqual({ ...patched, replaces: null });
+  unmount();
+
+  // Kept from the last run, and fixed since.
+  const kept = samplePosture({
+    patching: { level: 0.5, origin: 'overridden', replaces: patched, because: 'overdue_updates' },
+  });
+  render(
+    <MantineProvider env="test">
+      <Fields of={kept} />
+    </MantineProvider>,
+  );
+  expect(screen.getByText(/Nothing is overdue any more/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(values.levels.patching).toEqual({ ...patched, replaces: null });
+});
+
+it('says nothing of overdue updates where patching is not said to be good', () => {
+  const overdueUpdates = [{ technologyName: 'Fortinet FortiGate 60F', dueOn: '2026-03-05', vulnerabilities: 1 }];
+  render(
+    <MantineProvider env="test">
+      <Fields of={{ ...samplePosture({ patching: { level: 0.5, origin: 'answered', from } }), overdueUpdates }} />
+    </MantineProvider>,
+  );
+  expect(screen.queryByRole('button', { name: /Take patching/ })).toBeNull();
 });

@@ -27,8 +27,10 @@ export function answeredLevels(posture: ClientPosture | null): Partial<Record<st
 
 /** The levels a new form starts with. */
 export function knownLevels(posture: ClientPosture | null): MarkedLevels {
-  const kept = (posture?.levels ?? []).flatMap(({ control, level, origin, from, replaces }) =>
-    origin === 'answered' || origin === 'overridden' ? [[control, { level, origin, from, replaces }] as const] : [],
+  const kept = (posture?.levels ?? []).flatMap(({ control, level, origin, from, replaces, because }) =>
+    origin === 'answered' || origin === 'overridden'
+      ? [[control, { level, origin, from, replaces, ...(because ? { because } : {}) }] as const]
+      : [],
   );
   return Object.fromEntries(kept);
 }
@@ -63,7 +65,11 @@ export const withOverride = (
   control: ControlKey,
   level: number,
   replaces: UnderlyingLevel,
-): MarkedLevels => ({ ...levels, [control]: { level, origin: 'overridden', from: [], replaces } });
+  because?: MarkedLevel['because'],
+): MarkedLevels => ({
+  ...levels,
+  [control]: { level, origin: 'overridden', from: [], replaces, ...(because ? { because } : {}) },
+});
 
 /** The levels with the hand taken off one: what assessments say of it, or the answer in words. */
 export function withoutOverride(
