@@ -18,7 +18,7 @@ const SENT = { body: { items: [], currency: 'USD' } };
 const IS_PROSPECT = 'A prospect has no users who could answer.';
 const REFUSED = { status: 409, body: { code: 'CONFLICT', message: IS_PROSPECT, request_id: 'r' } };
 
-function open(clients: (typeof DENTAL)[]) {
+function open(clients: (typeof DENTAL)[], isOutOfSupport = false) {
   const wire = wireOf({ [callOf(DENTAL)]: SENT, [callOf(LEGAL)]: REFUSED });
   vi.stubGlobal('fetch', wire.fetch);
   const onClose = vi.fn();
@@ -27,7 +27,12 @@ function open(clients: (typeof DENTAL)[]) {
       <Notifications />
       <QueryClientProvider client={createQueryClient()}>
         <SessionContext value={{ me: meAnswer('msp_admin') } as SessionState}>
-          <AskDialog clients={clients} technologyName="Fortinet FortiGate 60F" onClose={onClose} />
+          <AskDialog
+            clients={clients}
+            technologyName="Fortinet FortiGate 60F"
+            isOutOfSupport={isOutOfSupport}
+            onClose={onClose}
+          />
         </SessionContext>
       </QueryClientProvider>
     </MantineProvider>,
@@ -58,4 +63,12 @@ it('keeps what was typed when the only client cannot be asked', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(IS_PROSPECT);
   expect(question).toHaveProperty('value', 'May we restart it on Friday?');
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it.each([
+  [false, 'Can we update Fortinet FortiGate 60F this week?'],
+  [true, 'When can we replace Fortinet FortiGate 60F?'],
+])('asks about what its maker updates, or does not (%s), in its own words', async (isOutOfSupport, words) => {
+  open([DENTAL], isOutOfSupport);
+  expect(await screen.findByRole('textbox', { name: 'Question' })).toHaveProperty('value', words);
 });

@@ -13,12 +13,18 @@ import { Note } from '#kit/text/text';
 
 type Asked = { clientId: string; clientName: string };
 
-type AskDialogProps = { clients: readonly Asked[]; technologyName: string; onClose: () => void };
+type AskDialogProps = {
+  clients: readonly Asked[];
+  technologyName: string;
+  /** Its maker gives no updates any more. */
+  isOutOfSupport: boolean;
+  onClose: () => void;
+};
 
 type Values = { question: string; why: string; dueOn: string | null };
 
 /** Asks one client, or each of several, about one thing they run. Whom it could not be sent to is said, and asked again on a second try. */
-export function AskDialog({ clients, technologyName, onClose }: AskDialogProps) {
+export function AskDialog({ clients, technologyName, isOutOfSupport, onClose }: AskDialogProps) {
   const write = useWriters();
   const queries = useQueryClient();
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
@@ -26,8 +32,13 @@ export function AskDialog({ clients, technologyName, onClose }: AskDialogProps) 
   const isOne = clients.length === 1;
   const form = useForm<Values>({
     initialValues: {
-      question: `Can we update ${technologyName} this week?`.slice(0, 300),
-      why: 'Attackers use a known vulnerability in it. The update may need a short restart, so tell us when that suits you.',
+      question: (isOutOfSupport
+        ? `When can we replace ${technologyName}?`
+        : `Can we update ${technologyName} this week?`
+      ).slice(0, 300),
+      why: isOutOfSupport
+        ? 'Attackers use a known vulnerability in it, and its maker gives no more updates. We suggest what takes its place and plan the change with you.'
+        : 'Attackers use a known vulnerability in it. The update may need a short restart, so tell us when that suits you.',
       dueOn: null,
     },
     validate: { question: (question) => (question.trim() === '' ? 'Enter a question.' : null) },

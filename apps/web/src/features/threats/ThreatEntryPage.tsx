@@ -145,7 +145,14 @@ function AffectedCard({ entry: { matches, cveId, vendor, product } }: { entry: C
           onClose={close}
         />
       )}
-      {doing === 'ask' && <AskDialog clients={places} technologyName={technologyName} onClose={close} />}
+      {doing === 'ask' && (
+        <AskDialog
+          clients={places}
+          technologyName={technologyName}
+          isOutOfSupport={picked.every((match) => match.isOutOfSupport)}
+          onClose={close}
+        />
+      )}
     </Card>
   );
 }

@@ -206,6 +206,7 @@ function TechnologyFold({ matches, clientId, mayAsk }: OfClient & { matches: Thr
         <AskDialog
           clients={[{ clientId, clientName: first.clientName }]}
           technologyName={technologyName}
+          isOutOfSupport={first.isOutOfSupport}
           onClose={close}
         />
       )}
