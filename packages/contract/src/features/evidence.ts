@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { largeNumber, wholeNumber } from '../api/numbers';
 import { chosenDay, id, instant, requiredLine, storedDay, text } from '../api/text';
+import { overdueUpdate } from './threats/overdue-update';
 
 /** Pieces that one client can have in its locker. */
 export const MOST_EVIDENCE = 500;
@@ -88,6 +89,11 @@ export const QUALITY_CHECKS = {
     label: 'More than a third does not apply',
     meaning: 'What does not apply is left out of the score. Check that each of these is left out for a reason.',
   },
+  met_while_overdue: {
+    label: 'Updates are said to be in place and are overdue',
+    meaning:
+      'Vulnerabilities that attackers use are open past their due date at this client. Close them, or answer again what says that updates are in place.',
+  },
   answered_fast: {
     label: 'Answered in under two seconds each',
     meaning: 'These came faster than the questions can be read. Go through them once more.',
@@ -106,6 +112,8 @@ export const qualityFinding = z.strictObject({
   of: wholeNumber,
   /** Some of them, in their order. */
   examples: z.array(z.string()),
+  /** What is overdue, where the finding is about that. */
+  overdue: z.array(overdueUpdate),
   /** Why someone lets it stand; null while nobody does. */
   dismissed: z.strictObject({ reason: z.string(), byName: z.string().nullable(), at: instant }).nullable(),
 });

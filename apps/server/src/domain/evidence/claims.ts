@@ -14,6 +14,8 @@ export type Claim = {
   standing: ClaimedRequirement['standing'];
   /** When a person answered it here; null for what was carried over or is open. */
   answeredAt: Date | null;
+  /** It says that updates are installed in time. */
+  isOfUpdates: boolean;
 };
 
 /** One assessment or compliance check of a client, as it is now. */
@@ -68,6 +70,7 @@ const ofAssessments: ClaimSource = async (tx, { mspId, clientId }) => {
           text: question.question,
           standing: standingOf(answer?.value ?? null),
           answeredAt: answer && !answer.carried ? answer.answeredAt : null,
+          isOfUpdates: question.control === 'patching',
         };
       }),
     };

@@ -8,10 +8,11 @@ const claim = (requirementId: string, standing: Claim['standing'], atMs: number 
   text: `Question ${requirementId}`,
   standing,
   answeredAt: atMs === null ? null : new Date(atMs),
+  isOfUpdates: false,
 });
 const piece = (addedOn: string, countsUntil: string): CheckedPiece => ({ addedOn, countsUntil });
-const found = (claims: Claim[], pieces: Record<string, CheckedPiece[]> = {}) =>
-  qualityFindings(claims, (id) => pieces[id] ?? [], TODAY).map(({ check, found: claimed, of }) => [
+const found = (claims: Claim[], pieces: Record<string, CheckedPiece[]> = {}, isOverdue = false) =>
+  qualityFindings(claims, (id) => pieces[id] ?? [], TODAY, isOverdue).map(({ check, found: claimed, of }) => [
     check,
     claimed.map(({ requirementId }) => requirementId),
     of,
@@ -35,6 +36,17 @@ describe('quality checks', () => {
     const third = [claim('a', 'not_applicable'), claim('b', 'not_met'), claim('c', 'not_met'), claim('d', 'unknown')];
     expect(found(third)).toEqual([]);
     expect(found([...third, claim('e', 'not_applicable')])).toEqual([['many_not_applicable', ['a', 'e'], 4]]);
+  });
+
+  it('name what says that updates are in place while some are overdue', () => {
+    const updates = (requirementId: string, standing: Claim['standing']) => ({
+      ...claim(requirementId, standing),
+      isOfUpdates: true,
+    });
+    const claims = [updates('a', 'met'), updates('b', 'partly'), claim('c', 'met'), updates('d', 'unknown')];
+    const shown = { a: [piece('2026-05-01', TODAY)], c: [piece('2026-05-01', TODAY)] };
+    expect(found(claims, shown)).toEqual([]);
+    expect(found(claims, shown, true)).toEqual([['met_while_overdue', ['a'], 1]]);
   });
 
   it('name ten answers in a row that came within two seconds each, and not what was confirmed at once', () => {

@@ -14,11 +14,13 @@ const SHORTEST_FAST_RUN = 10;
  * What to look at before answers are shown to anyone; a check that finds nothing is left out.
  * @param piecesOf the evidence of a requirement, whether it still counts or not
  * @param today ISO day
+ * @param isOverdue whether exploited vulnerabilities are past their due date at the client
  */
 export function qualityFindings(
   claims: readonly Claim[],
   piecesOf: (requirementId: string) => readonly CheckedPiece[],
   today: string,
+  isOverdue: boolean,
 ): Found[] {
   const counting = ({ requirementId }: Claim) =>
     piecesOf(requirementId).filter(({ countsUntil }) => countsUntil >= today);
@@ -38,6 +40,11 @@ export function qualityFindings(
       check: 'many_not_applicable',
       found: notApplicable.length * 3 > answered.length ? notApplicable : [],
       of: answered.length,
+    },
+    {
+      check: 'met_while_overdue',
+      found: isOverdue ? met.filter(({ isOfUpdates }) => isOfUpdates) : [],
+      of: met.filter(({ isOfUpdates }) => isOfUpdates).length,
     },
     { check: 'answered_fast', found: fastAnswers(claims), of: answered.length },
   ];

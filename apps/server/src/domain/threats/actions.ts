@@ -1,5 +1,5 @@
 import { DEADLINES } from '@fairlead/content/threats/remediation-deadlines';
-import type { ClientPosture } from '@fairlead/contract/features/simulations/simulations';
+import type { OverdueUpdate } from '@fairlead/contract/features/threats/overdue-update';
 import type { ThreatAction } from '@fairlead/contract/features/threats/threats';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
@@ -66,15 +66,18 @@ export function selectOpenThings(tx: Tx, mspId: string, today: string, clientId?
     );
 }
 
-/** What anyone on the internet can or probably can reach and is sure and past its due date; the earliest first. */
-export async function overdueExposed(
-  tx: Tx,
-  { mspId, clientId }: { mspId: string; clientId: string },
-  today: string,
-): Promise<ClientPosture['overdueUpdates']> {
+type Overdue = {
+  mspId: string;
+  clientId: string;
+  today: string /** What anyone on the internet can, or probably can, reach. */;
+  isExposed?: true;
+};
+
+/** What is sure and past its due date at a client; the earliest first. */
+export async function overdueUpdates(tx: Tx, { mspId, clientId, today, isExposed }: Overdue): Promise<OverdueUpdate[]> {
   const things = await selectOpenThings(tx, mspId, today, clientId);
   return things.flatMap((thing) =>
-    thing.sure > 0 && thing.dueOn !== null && thing.dueOn < today && exposedOf(thing) !== 'no'
+    thing.sure > 0 && thing.dueOn !== null && thing.dueOn < today && (!isExposed || exposedOf(thing) !== 'no')
       ? [{ technologyName: nameOf(thing), dueOn: thing.dueOn, vulnerabilities: thing.sure }]
       : [],
   );

@@ -1,9 +1,12 @@
 import { DAY_MS } from '@fairlead/content/format/days';
+import { newestBank } from '@fairlead/content/question-banks/banks';
 import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
 import type { EvidenceLocker, EvidencePiece, QualityFinding } from '@fairlead/contract/features/evidence';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { clientContacts } from '@fairlead/db/schema/clients/contacts';
 import { evidence } from '@fairlead/db/schema/evidence';
+import { knownExploited } from '@fairlead/db/schema/feeds';
+import { threatMatches } from '@fairlead/db/schema/threats';
 import { testEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +14,7 @@ import { createFeatures } from '#features';
 import { PLATFORM_CALLER } from '#jobs/queue';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
+import { catalogEntry } from '#testing/catalog-entry';
 import { jobDeps } from '#testing/job-deps';
 import { askForEvidenceJob } from './ask-for-evidence.job';
 
@@ -216,5 +220,26 @@ describe.each(testEngines())('evidence of a client on %s', (engine) => {
     await dismiss('Both reports are ordered.');
     await dismiss(null);
     expect((await checks())[0]?.dismissed).toBeNull();
+  });
+
+  it('is spoken against by updates that are overdue, for those who see threat intelligence', async () => {
+    const client = await app.newClient(alice.mspId!);
+    const { id: updates } = newestBank('insurance')!.questions.find(({ control }) => control === 'patching')!;
+    const id = await begin(client, 'insurance', [updates]);
+    await app.db.transaction(PLATFORM, (tx) =>
+      tx.insert(knownExploited).values(catalogEntry('CVE-2026-50001', { vendor: 'Overdue Works' })),
+    );
+    await alice.call('POST', `/api/clients/${client}/technology`, {
+      body: { vendor: 'Overdue Works', product: 'Gate', exposure: 'internal' },
+    });
+    const found = async () =>
+      (
+        (await alice.call('GET', `/api/clients/${client}/evidence-checks`)).body as { items: QualityFinding[] }
+      ).items.filter(({ check }) => check === 'met_while_overdue');
+    expect(await found()).toEqual([]);
+    await app.db.transaction(PLATFORM, (tx) => tx.update(threatMatches).set({ foundOn: '2020-01-01' }));
+    expect(await found()).toMatchObject([
+      { sourceId: id, found: 1, of: 1, overdue: [{ technologyName: 'Overdue Works Gate', vulnerabilities: 1 }] },
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { holdsClientRecords } from '@fairlead/contract/access/roles';
 import type { QualityCheckId, QualityFinding } from '@fairlead/contract/features/evidence';
 import { qualityDismissals } from '@fairlead/db/schema/evidence';
 import { profiles } from '@fairlead/db/schema/profiles';
@@ -7,6 +8,7 @@ import { fail } from '#api/errors';
 import { findClient } from '#domain/clients/rows';
 import { qualityFindings } from '#domain/evidence/quality-checks';
 import { dayFrom } from '#domain/team/due-reminders';
+import { overdueUpdates } from '#domain/threats/actions';
 import { piecesOf, readLocker } from './read-locker';
 
 type Reading = Pick<HandlerContext, 'tx' | 'caller' | 'now'>;
@@ -31,6 +33,8 @@ export async function listChecks(
       and(eq(profiles.msp_id, qualityDismissals.mspId), eq(profiles.id, qualityDismissals.dismissedBy)),
     )
     .where(and(eq(qualityDismissals.mspId, mspId), eq(qualityDismissals.clientId, clientId)));
+  const today = dayFrom(now, 0);
+  const overdue = holdsClientRecords(caller.role) ? await overdueUpdates(tx, { mspId, clientId, today }) : [];
   const items = locker.sets.flatMap((set) => {
     const pieces = piecesOf(locker, set);
     const checked = (requirementId: string) =>
@@ -38,7 +42,7 @@ export async function listChecks(
         addedOn: createdAt.toISOString().slice(0, 10),
         countsUntil,
       }));
-    return qualityFindings(set.claims, checked, dayFrom(now, 0)).map(({ check, found, of }) => {
+    return qualityFindings(set.claims, checked, today, overdue.length > 0).map(({ check, found, of }) => {
       const dismissal = dismissals.find(
         ({ row }) => row.sourceId === set.sourceId && row.checkId === check && row.found >= found.length,
       );
@@ -49,6 +53,7 @@ export async function listChecks(
         found: found.length,
         of,
         examples: found.slice(0, EXAMPLES).map(({ text }) => text),
+        overdue: check === 'met_while_overdue' ? overdue : [],
         dismissed: dismissal
           ? {
               reason: dismissal.row.reason,

@@ -7,7 +7,7 @@ import { callerMspId, type HandlerContext } from '#api/context';
 import { clientLevels, clientOpenGaps, levelsOf, newestInputs } from '#domain/clients/posture';
 import { findClient } from '#domain/clients/rows';
 import { dayFrom } from '#domain/team/due-reminders';
-import { overdueExposed } from '#domain/threats/actions';
+import { overdueUpdates } from '#domain/threats/actions';
 
 /** Every control level of a client as a new simulation would start with it, and where it comes from. */
 export async function getPosture({ tx, caller, now }: HandlerContext, clientId: string): Promise<ClientPosture> {
@@ -23,7 +23,7 @@ export async function getPosture({ tx, caller, now }: HandlerContext, clientId: 
     })),
     openGaps: await clientOpenGaps(tx, mspId, clientId),
     overdueUpdates: holdsClientRecords(caller.role)
-      ? await overdueExposed(tx, { mspId, clientId }, dayFrom(now, 0))
+      ? await overdueUpdates(tx, { mspId, clientId, today: dayFrom(now, 0), isExposed: true })
       : [],
     parameterSet: currentParameters.version,
     changedAt: client.postureChangedAt?.toISOString() ?? null,

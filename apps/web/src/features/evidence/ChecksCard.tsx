@@ -1,4 +1,5 @@
 import { QUALITY_CHECKS, type QualityFinding } from '@fairlead/contract/features/evidence';
+import type { OverdueUpdate } from '@fairlead/contract/features/threats/overdue-update';
 import { Button, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { useWriters } from '#app/locale/use-writers';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { StateBadge } from '#kit/feedback/StateBadge';
 import { Card } from '#kit/layout/Card';
+import { TextLink } from '#kit/links/links';
 import { Bullets } from '#kit/text/Bullets';
 import { Caption, Note } from '#kit/text/text';
 import { DismissDialog } from './DismissDialog';
@@ -40,6 +42,7 @@ export function ChecksCard({ clientId, canWork }: ChecksCardProps) {
                   <div className={classes.words}>
                     <Text fw={600}>{`${QUALITY_CHECKS[finding.check].label}: ${finding.found} of ${finding.of}`}</Text>
                     <Note>{`${finding.framework}. ${QUALITY_CHECKS[finding.check].meaning}`}</Note>
+                    {finding.overdue.length > 0 && <Overdue clientId={clientId} overdue={finding.overdue} />}
                     {finding.dismissed ? (
                       <Caption dir="auto" data-breaks>
                         {`${finding.dismissed.byName ?? 'A former user'}, ${write.recentDate(finding.dismissed.at)}: ${finding.dismissed.reason}`}
@@ -84,5 +87,25 @@ export function ChecksCard({ clientId, canWork }: ChecksCardProps) {
         />
       )}
     </Card>
+  );
+}
+
+/** Products that are named before the rest is counted. */
+const MOST_NAMED = 3;
+
+function Overdue({ clientId, overdue }: { clientId: string; overdue: OverdueUpdate[] }) {
+  const write = useWriters();
+  const names = overdue
+    .slice(0, MOST_NAMED)
+    .map(({ technologyName, dueOn }) => `${technologyName}, due ${write.listDay(dueOn)}`);
+  const more = overdue.length - names.length;
+  return (
+    <Note mt={4}>
+      {names.join('; ')}
+      {more > 0 && ` and ${write.number(more)} more`}.{' '}
+      <TextLink to="/clients/$clientId/technology" params={{ clientId }}>
+        Open technology and threats
+      </TextLink>
+    </Note>
   );
 }

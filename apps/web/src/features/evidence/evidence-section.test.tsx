@@ -1,6 +1,7 @@
 import type { EvidenceLocker, EvidencePiece, QualityFinding } from '@fairlead/contract/features/evidence';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -40,6 +41,7 @@ const FINDING: QualityFinding = {
   found: 2,
   of: 4,
   examples: ['Are backups tested?'],
+  overdue: [{ technologyName: 'Fortinet FortiGate 60F', dueOn: '2026-03-05', vulnerabilities: 15 }],
   dismissed: null,
 };
 
@@ -69,14 +71,17 @@ beforeEach(() => {
   });
 });
 
-const open = (canWork = true) =>
-  render(
+function open(canWork = true) {
+  const root = createRootRoute({ component: () => <EvidenceSection clientId={CLIENT_ID} canWork={canWork} /> });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  return render(
     <MantineProvider>
       <QueryClientProvider client={createQueryClient()}>
-        <EvidenceSection clientId={CLIENT_ID} canWork={canWork} />
+        <RouterProvider router={router as never} />
       </QueryClientProvider>
     </MantineProvider>,
   );
+}
 
 it('says how much of what is met is shown, what it falls to, and which piece has expired', async () => {
   open();
@@ -96,6 +101,7 @@ it('says how much of what is met is shown, what it falls to, and which piece has
 it('dismisses a finding with a reason alone, and offers nothing to who only reads', async () => {
   const { unmount } = open();
   const user = userEvent.setup();
+  await screen.findByText(/^Fortinet FortiGate 60F, due Mar 5/);
   await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Dismiss “Met without evidence”' }));
   await user.click(dialog.getByRole('button', { name: 'Dismiss' }));

@@ -6,6 +6,7 @@ import { id, instant, requiredText, storedDay, text } from '#api/text';
 import { contentKey, factShapes, raisedLevel, resultModel } from '../clients/clients';
 import { RISK_LEVELS } from '../clients/terms';
 import { riskSettings } from '../organization/risk-settings';
+import { overdueUpdate } from '../threats/overdue-update';
 import { draftInsuranceTerms, insuranceTerms } from './insurance-terms';
 import { simulationResult } from './result';
 
@@ -241,9 +242,7 @@ export const clientPosture = z.strictObject({
    * What anyone on the internet can reach and has exploited vulnerabilities past their due date: it speaks against a high level of
    * patching. Empty for roles without threat intelligence.
    */
-  overdueUpdates: z.array(
-    z.strictObject({ technologyName: z.string(), dueOn: storedDay, vulnerabilities: wholeNumber }),
-  ),
+  overdueUpdates: z.array(overdueUpdate),
   parameterSet: z.string(),
   /** When an assessment of the client was last completed. */
   changedAt: instant.nullable(),
