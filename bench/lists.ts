@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createTestDatabase, type TestEngine, testEngines } from '@fairlead/db/testing';
-import { createFeatures } from '@fairlead/server/src/features.ts';
-import { startTestApp } from '@fairlead/server/src/testing/app';
+import { type TestEngine, testEngines } from '@fairlead/db/testing';
 import type { Caller } from '@fairlead/server/src/testing/caller';
+import { type Run, startFilledApp } from './filled-app';
 
 export type BenchRow = { name: string; value: number; unit: string };
 
@@ -36,25 +35,7 @@ export async function benchLists(): Promise<BenchRow[]> {
 
 async function onEngine(engine: TestEngine): Promise<BenchRow[]> {
   const msps = SIZES.map((clients) => ({ id: randomUUID(), clients }));
-  const app = await startTestApp({
-    engine,
-    features: createFeatures(),
-    parts: {
-      open: (options) =>
-        createTestDatabase({
-          engine,
-          ...options,
-          // Filling it takes longer than a request may.
-          statementLimitMs: 120_000,
-          onMigrate: async (owner) => {
-            await options.onMigrate?.(owner);
-            const run = async (statement: string, values: unknown[] = []) =>
-              void (await owner.query(statement, values));
-            await fill(run, msps);
-          },
-        }),
-    },
-  });
+  const app = await startFilledApp(engine, (run) => fill(run, msps));
   try {
     const people: Caller[] = [];
     for (const { id } of msps) people.push(await app.as('msp_admin', { mspId: id }));
@@ -78,8 +59,6 @@ async function onEngine(engine: TestEngine): Promise<BenchRow[]> {
     await app.close();
   }
 }
-
-type Run = (statement: string, values?: unknown[]) => Promise<void>;
 
 const CLIENTS = `insert into clients (msp_id, name, kind, contact_name, contact_email, city, sector, employees, currency,
     mean_today, chance_above_limit, tags, insurance_renews_on, updated_at)

@@ -6,16 +6,15 @@ import type { Database } from '@fairlead/db/connection/database';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { clientTechnology } from '@fairlead/db/schema/clients/technology';
 import { threatMatches } from '@fairlead/db/schema/threats';
-import { createTestDatabase, type TestEngine, testEngines } from '@fairlead/db/testing';
+import { type TestEngine, testEngines } from '@fairlead/db/testing';
 import { indexEntries, matchesOf, readTechnology } from '@fairlead/risk/threats/match-technology';
 import { MATCH_THREATS } from '@fairlead/server/src/domain/threats/match-threats.ts';
 import { catalogOf, rematch } from '@fairlead/server/src/domain/threats/rematch.ts';
 import { readAttackBundle } from '@fairlead/server/src/features/feeds/attack-bundle.ts';
 import { readScores } from '@fairlead/server/src/features/feeds/scores.ts';
-import { createFeatures } from '@fairlead/server/src/features.ts';
 import { PLATFORM_CALLER } from '@fairlead/server/src/jobs/queue.ts';
-import { startTestApp } from '@fairlead/server/src/testing/app';
 import { asc, eq, gt } from 'drizzle-orm';
+import { type Run, startFilledApp } from './filled-app';
 
 export type BenchRow = { name: string; value: number; unit: string };
 
@@ -82,22 +81,7 @@ function perItem(lines: readonly Line[], compare: (line: Line) => number) {
 }
 
 async function matching(engine: TestEngine): Promise<BenchRow[]> {
-  const app = await startTestApp({
-    engine,
-    features: createFeatures(),
-    parts: {
-      open: (options) =>
-        createTestDatabase({
-          engine,
-          ...options,
-          statementLimitMs: 120_000,
-          onMigrate: async (owner) => {
-            await options.onMigrate?.(owner);
-            await fill(async (statement, values = []) => void (await owner.query(statement, values)));
-          },
-        }),
-    },
-  });
+  const app = await startFilledApp(engine, fill);
   try {
     const { db } = app;
     const before = process.memoryUsage().heapUsed;
@@ -163,7 +147,7 @@ const selectPart = (db: Database, after: string | null) =>
       .limit(PART),
   );
 
-async function fill(run: (statement: string, values?: unknown[]) => Promise<void>): Promise<void> {
+async function fill(run: Run): Promise<void> {
   const mspId = randomUUID();
   await run('begin');
   await run(`select set_config('app.scope', 'platform', true)`);

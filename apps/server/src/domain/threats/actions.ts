@@ -69,7 +69,8 @@ export function selectOpenThings(tx: Tx, mspId: string, today: string, clientId?
 type Overdue = {
   mspId: string;
   clientId: string;
-  today: string /** What anyone on the internet can, or probably can, reach. */;
+  today: string;
+  /** Only what anyone on the internet can, or probably can, reach. */
   isExposed?: true;
 };
 

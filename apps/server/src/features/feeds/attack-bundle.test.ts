@@ -24,7 +24,7 @@ const relation = (type: string, from: string, to: string, more: object = {}) => 
 
 const OBJECTS: object[] = [
   { type: 'x-mitre-collection', id: 'x-mitre-collection--1', name: 'Enterprise ATT&CK', x_mitre_version: '20.0' },
-  { type: 'intrusion-set', id: 'intrusion-set--1', name: 'Somebody' },
+  { type: 'intrusion-set', id: 'intrusion-set--1', name: 'A Group' },
   named('course-of-action', 'training', 'M1017', 'User Training'),
   named('course-of-action', 'old', 'M1099', 'Left Behind', { x_mitre_deprecated: true }),
   named('attack-pattern', 'phishing', 'T1566', 'Phishing'),

@@ -40,7 +40,7 @@ function open(clients: (typeof DENTAL)[], isOutOfSupport = false) {
   return { wire, onClose };
 }
 
-it('asks every client once, says whom it could not ask, and asks only those again', async () => {
+it('asks every client once, names the one it could not ask, and asks only those again', async () => {
   const { wire, onClose } = open([DENTAL, LEGAL]);
   const send = await screen.findByRole('button', { name: 'Send requests' });
   await userEvent.click(send);

@@ -23,7 +23,7 @@ type AskDialogProps = {
 
 type Values = { question: string; why: string; dueOn: string | null };
 
-/** Asks one client, or each of several, about one thing they run. Whom it could not be sent to is said, and asked again on a second try. */
+/** Asks one client, or each of several, about one thing they run. The dialog names each client it could not be sent to, and a second try asks only those. */
 export function AskDialog({ clients, technologyName, isOutOfSupport, onClose }: AskDialogProps) {
   const write = useWriters();
   const queries = useQueryClient();

@@ -44,3 +44,7 @@ export const DOCUMENT_KIND_LABELS = {
 } as const;
 export type DocumentKind = keyof typeof DOCUMENT_KIND_LABELS;
 export const DOCUMENT_KINDS = Object.keys(DOCUMENT_KIND_LABELS) as [DocumentKind, ...DocumentKind[]];
+
+/** Characters of a list of technology that is pasted or imported at once, and devices that one row of it counts. */
+export const MOST_PASTED = 100_000;
+export const MOST_COUNTED = 100_000;

@@ -4,6 +4,7 @@ import { operation } from '#api/operation';
 import { forKeys, POLICIES } from '#api/policy';
 import { idOf } from '#api/samples';
 import { id, requiredText } from '#api/text';
+import { MOST_PASTED } from './part-terms';
 import { clientTechnology, pastedLines, technologyFields } from './technology';
 
 const ofClient = { clientId: id };
@@ -38,7 +39,7 @@ export const clientTechnologyContract = {
       'Add one entry per line (vendor, product, version), or a table with the columns name, vendor, product, version, count, exposure and criticality',
     policy: forKeys('clients', POLICIES.staff),
     audit: { event: 'client.technology_pasted', words: 'Pasted technology of a client' },
-    input: z.strictObject({ ...ofClient, lines: requiredText('at least one line', 100_000) }),
+    input: z.strictObject({ ...ofClient, lines: requiredText('at least one line', MOST_PASTED) }),
     sample: { clientId: idOf('client'), lines: 'Fortinet, FortiGate, 7.4' },
     output: pastedLines,
   }),

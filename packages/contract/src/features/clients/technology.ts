@@ -48,9 +48,6 @@ export const LINE_PROBLEMS = [
   'full',
 ] as const;
 
-/** Devices of one row of a table. */
-export const MOST_COUNTED = 100_000;
-
 export const pastedLines = z.strictObject({
   added: z.array(clientTechnology),
   /** The names of its columns as CSV, where it was a table; with them the rows that were left out can be tried again. */

@@ -1,6 +1,6 @@
+import { MOST_COUNTED } from '@fairlead/contract/features/clients/part-terms';
 import {
   type LINE_PROBLEMS,
-  MOST_COUNTED,
   type TechnologyFields,
   technologyFields,
 } from '@fairlead/contract/features/clients/technology';
@@ -11,7 +11,7 @@ import { textTable } from '#tables/text-table';
 
 type Named = Pick<TechnologyFields, 'vendor' | 'product'> & Partial<TechnologyFields>;
 
-/** `line` is the number that an editor or a spreadsheet shows beside it. */
+/** `line` is its number in an editor or a spreadsheet. */
 type PastedLine = { line: number; text: string } & (
   | { problem: (typeof LINE_PROBLEMS)[number] }
   | { problem: null; fields: Named }

@@ -159,7 +159,7 @@ function StateCard({ feedKey: key }: { feedKey: FeedKey }) {
         >
           <DataList rows={factsOf(feed, serverNow(), write)} />
           <FormAlert>{feed.problem && `The last try brought nothing: ${feed.problem} What was there stays.`}</FormAlert>
-          {key === 'attack' && feed.fetchedAt && <AttackComparison />}
+          {key === 'attack' && feed.sourceVersion && <AttackComparison key={feed.sourceVersion} />}
           {feed.runs.length > 0 && (
             <Box component="ul" mt={12} aria-label={`Last runs: ${title}`}>
               {feed.runs.map((each) => (
@@ -178,7 +178,7 @@ function StateCard({ feedKey: key }: { feedKey: FeedKey }) {
 
 /** Where the texts of the product say something else than the version that was published last. */
 function AttackComparison() {
-  const query = useQuery(api.feeds.compareAttack.queryOptions({ input: {} }));
+  const query = useQuery(api.feeds.compareAttack.queryOptions({ input: {}, staleTime: 0 }));
   return (
     <Loaded query={query} skeleton={<Skeleton height={60} />} failed="The comparison could not load">
       {({ writtenFor, differences }) => (

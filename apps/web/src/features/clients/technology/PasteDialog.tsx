@@ -1,3 +1,4 @@
+import { MOST_PASTED } from '@fairlead/contract/features/clients/part-terms';
 import type { LINE_PROBLEMS, PastedLines } from '@fairlead/contract/features/clients/technology';
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -25,8 +26,6 @@ const WHY: Record<(typeof LINE_PROBLEMS)[number], string> = {
   full: 'the list is full.',
 };
 
-/** What one request takes. */
-const MOST_CHARACTERS = 100_000;
 /** Rows that are told apart; the others are in the field and in the file. */
 const MOST_TOLD = 20;
 
@@ -71,7 +70,7 @@ export function PasteDialog({ clientId, onClose }: PasteDialogProps) {
           variant="default"
           size="compact-sm"
           accept={['.csv', '.txt', 'text/csv', 'text/plain']}
-          maxBytes={MOST_CHARACTERS}
+          maxBytes={MOST_PASTED}
           refusal="The file is larger than 100 kB. Split it and import the parts one after the other."
           onFile={async (file) => {
             setRefusal(null);
