@@ -106,6 +106,7 @@ export async function clientBriefing(
       currency: simulation.currency,
       completedAt: simulation.completedAt,
     },
+    outdated: newest?.outdated ?? null,
     threats: defenses.map(({ steps, ...defense }) => ({
       ...defense,
       lossShare: byScenario && lossShare(defense.threat, byScenario),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Client } from '@fairlead/contract/features/clients/clients';
 import type { Report, ReportKindOffer } from '@fairlead/contract/features/reports';
 import type { ClientBriefing, IndustryBriefing } from '@fairlead/contract/features/threats/industry-briefing';
 import { PLATFORM } from '@fairlead/db/connection/scope';
@@ -11,11 +12,13 @@ import { startTestApp, type TestApp } from '#testing/app';
 import { SAMPLE_ASSESSMENT_RESULT } from '#testing/assessment-rows';
 import type { Caller } from '#testing/caller';
 import { catalogEntry } from '#testing/catalog-entry';
+import { SMALL_FIRM } from '#testing/small-firm';
 
 describe.each(plainSqlEngines())('an industry briefing on %s', (engine) => {
   let app: TestApp;
+  let now = new Date('2026-03-02T09:00:00Z');
   beforeAll(async () => {
-    app = await startTestApp({ engine, features: createFeatures() });
+    app = await startTestApp({ engine, features: createFeatures(), parts: { clock: () => now } });
     await app.db.transaction(PLATFORM, (tx) =>
       tx
         .insert(knownExploited)
@@ -89,6 +92,22 @@ describe.each(plainSqlEngines())('an industry briefing on %s', (engine) => {
       ['DE.CM-03', 'missing', 'nist_csf'],
     ]);
     expect(phishing.steps[2]).toMatchObject({ action: 'Watch sign-ins', service: 'Log monitoring (SIEM and SOC)' });
+  });
+
+  it('reads the shares of the loss from a simulation that still holds alone, and says why there are none', async () => {
+    const alice = await app.as('msp_user');
+    const clientId = await clientOf(alice, 'healthcare');
+    await alice.call('POST', '/api/simulations', { body: { clientId, inputs: SMALL_FIRM, trials: 1_000 } });
+    await app.jobs.idle();
+    const upToDate = await briefing(alice, clientId);
+    expect(upToDate.outdated).toBeNull();
+    expect(upToDate.threats[0]!.lossShare).toBeGreaterThan(0);
+    now = new Date(now.getTime() + 60_000);
+    const { version } = (await alice.call('GET', `/api/clients/${clientId}`)).body as Client;
+    await alice.call('PATCH', `/api/clients/${clientId}`, { body: { version, sector: 'retail' } });
+    const old = await briefing(alice, clientId);
+    expect(old).toMatchObject({ outdated: 'facts', simulation: null });
+    expect(old.threats.every(({ lossShare }) => lossShare === null)).toBe(true);
   });
 
   it('can be asked for another industry, and keeps the one of the client’s sector', async () => {

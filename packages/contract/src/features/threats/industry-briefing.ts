@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { wholeNumber } from '#api/numbers';
 import { id, instant, storedDay } from '#api/text';
 import { attackComparison } from '../feeds';
+import { OUTDATED_REASONS } from '../simulations/simulations';
 import { catalogState } from './threats';
 
 /** How many days a briefing looks back. */
@@ -78,6 +79,8 @@ export const clientBriefing = z.strictObject({
       completedAt: instant,
     })
     .nullable(),
+  /** Why the newest simulation is not read: it no longer says how the client stands. Null while it does, and without one. */
+  outdated: z.enum(OUTDATED_REASONS).nullable(),
   /** In the order of the industry: the most likely first. */
   threats: z.array(
     z.strictObject({

@@ -108,6 +108,7 @@ function OfClient({ client: clientId, industry, period, onChange }: ViewProps & 
             </Note>
           )}
           {found.threats.every(({ inPlace }) => inPlace === null) && <NothingAnswered clientId={clientId} />}
+          {found.outdated && <OldSimulation clientId={clientId} />}
           {found.threats.map((threat) => (
             <ThreatCard
               key={threat.threat}
@@ -120,6 +121,17 @@ function OfClient({ client: clientId, industry, period, onChange }: ViewProps & 
         </Cards>
       )}
     </Loaded>
+  );
+}
+
+function OldSimulation({ clientId }: { clientId: string }) {
+  return (
+    <Note>
+      The newest simulation of this client is out of date, so no share of the loss is shown.{' '}
+      <TextLink to="/clients/$clientId/simulations/new" params={{ clientId }}>
+        Check and run again
+      </TextLink>
+    </Note>
   );
 }
 
