@@ -70,7 +70,7 @@ test('a seller opens the briefing of an industry, sees what a client leaves open
   // Another industry may be asked about; the report stays the client's own.
   await industry.click();
   await page.getByRole('option', { name: 'Medical and dental practices' }).click();
-  await expect(page.getByRole('region', { name: 'Exposure of sensitive records' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Lost or stolen device' })).toBeVisible();
   await expect(page.getByText('A report is made for professional services')).toBeVisible();
   await page.getByRole('button', { name: 'Make a report' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Create report' }).click();

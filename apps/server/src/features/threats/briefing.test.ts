@@ -94,7 +94,7 @@ describe.each(plainSqlEngines())('an industry briefing on %s', (engine) => {
     expect(phishing.steps[2]).toMatchObject({ action: 'Watch sign-ins', service: 'Log monitoring (SIEM and SOC)' });
   });
 
-  it('reads the shares of the loss from a simulation that still holds alone, and says why there are none', async () => {
+  it('reads the shares of the loss only from a simulation that is up to date, and says why there are none', async () => {
     const alice = await app.as('msp_user');
     const clientId = await clientOf(alice, 'healthcare');
     await alice.call('POST', '/api/simulations', { body: { clientId, inputs: SMALL_FIRM, trials: 1_000 } });
