@@ -9,8 +9,10 @@ export function ClientsRoute() {
   const search = route.useSearch();
   const navigate = useNavigate();
   const { role, client_id: clientId } = useMe().profile;
-  // A client's own user has one company, and no list to choose from.
-  if (isClientUser(role) && clientId) return <Navigate to="/clients/$clientId" params={{ clientId }} replace />;
+  // A client's own user has one company, and no list to choose from. One step leads there: a second, made once the page has
+  // its heading, would take back what was clicked between the two.
+  if (isClientUser(role) && clientId)
+    return <Navigate to="/clients/$clientId/simulations" params={{ clientId }} replace />;
   return (
     <ClientsPage
       search={search}
