@@ -54,3 +54,30 @@ export async function addAssessmentRequestRows(
     .values({ ...reply, id: replyFile, questionId: 'I01', fileId, name, size: stored.size, createdAt: now });
   return { request, replyFile };
 }
+
+/** A requirement of a check that somebody was asked about by a link, and that came back. It carries `secret`. */
+export async function addCheckRequestRow(
+  tx: Tx,
+  owner: Owner,
+  { checkId, secret, now }: { checkId: string; secret: string; now: Date },
+): Promise<{ checkRequest: string }> {
+  const checkRequest = randomUUID();
+  await tx.insert(assessmentRequests).values({
+    ...owner,
+    id: checkRequest,
+    checkId,
+    bankId: 'nis2',
+    bankVersion: 1,
+    email: `${secret}@people.example`,
+    name: secret,
+    message: secret,
+    tokenHash: randomUUID(),
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + DAY_MS),
+    createdAt: now,
+    updatedAt: now,
+  });
+  const said = { questionId: '21(2)(b)', value: 'not_met', comment: secret, sentAt: now, version: 1 };
+  await tx.insert(assessmentReplies).values({ ...owner, requestId: checkRequest, ...said });
+  return { checkRequest };
+}

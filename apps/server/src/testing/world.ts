@@ -15,7 +15,7 @@ import { sql } from 'drizzle-orm';
 import { newApiKeyText } from '../api/caller/api-key-text';
 import { addPlanRow } from './amortizer-rows';
 import type { TestApp } from './app';
-import { addAssessmentRequestRows } from './assessment-request-rows';
+import { addAssessmentRequestRows, addCheckRequestRow } from './assessment-request-rows';
 import { addAssessmentRows } from './assessment-rows';
 import { addClientRows } from './client-rows';
 import { addComplianceRows } from './compliance-rows';
@@ -101,6 +101,7 @@ export async function seedTargets(
       by: canary,
       now: app.now,
     });
+    const checked = await addComplianceRows(tx, own, { canary, secret: canary, now: app.now });
     return {
       ...assessed,
       businessRisk,
@@ -117,7 +118,8 @@ export async function seedTargets(
       ...(await addSalesScriptRow(tx, own, { canary, now: app.now })),
       ...(await addReviewRows(tx, own, { canary, now: app.now })),
       ...(await addReportCommentRow(tx, own, { report, secret: canary, now: app.now })),
-      ...(await addComplianceRows(tx, own, { canary, secret: canary, now: app.now })),
+      ...checked,
+      ...(await addCheckRequestRow(tx, own, { checkId: checked.complianceCheck, secret: canary, now: app.now })),
       ...(await addLoyaltyRows(tx, own, { canary, now: app.now })),
       ...(await addClientRows(tx, own, below)),
       ...(await addImportRows(tx, { mspId, canary, now: app.now })),

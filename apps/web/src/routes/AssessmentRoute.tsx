@@ -5,6 +5,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMe } from '../app/session/session';
 import { AskClientActs } from '../features/assessment-requests/AskClientActs';
 import { RepliesPanel } from '../features/assessment-requests/RepliesPanel';
+import { assessmentSubject } from '../features/assessment-requests/subjects';
 import { AssessmentPage } from '../features/assessments/AssessmentPage';
 import { AssessmentsTab } from '../features/assessments/AssessmentsTab';
 import { BreachNoticesCard } from '../features/breach-notices/BreachNoticesCard';
@@ -60,8 +61,10 @@ function OneAssessment() {
         })
       }
       isStaff={forStaff}
-      openActs={(assessment) => <AskClientActs assessment={assessment} />}
-      beside={(assessment, question) => <RepliesPanel assessment={assessment} questionId={question.id} />}
+      openActs={(assessment) => <AskClientActs subject={assessmentSubject(assessment)} />}
+      beside={(assessment, question) => (
+        <RepliesPanel subject={assessmentSubject(assessment)} questionId={question.id} />
+      )}
       breachNotices={(assessment) =>
         hasNotices && (
           <>

@@ -5,6 +5,8 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { apiClient } from '../app/api/api';
 import { useMe } from '../app/session/session';
+import { AskClientActs } from '../features/assessment-requests/AskClientActs';
+import { checkSubject } from '../features/assessment-requests/subjects';
 import { ShareControl } from '../features/client-shares/ShareControl';
 import { SharedNote } from '../features/client-shares/SharedNote';
 import { CheckPage } from '../features/compliance/CheckPage';
@@ -73,7 +75,7 @@ export function ComplianceCheckRoute() {
       }
       acts={(shown, acts) =>
         holds ? (
-          <StaffActs check={shown} acts={acts} />
+          <StaffActs check={shown} acts={acts} canWork={canWork} />
         ) : (
           <SharedNote clientId={clientId} kind="compliance_check" targetId={checkId} />
         )
@@ -83,7 +85,7 @@ export function ComplianceCheckRoute() {
 }
 
 /** What staff does with a check as a whole. */
-function StaffActs({ check: shown, acts }: { check: ComplianceCheck; acts: CheckActs }) {
+function StaffActs({ check: shown, acts, canWork }: { check: ComplianceCheck; acts: CheckActs; canWork: boolean }) {
   const { id, clientId, clientName, shortTitle, versions } = shown;
   const [isDeleting, setDeleting] = useState(false);
   const navigate = useNavigate();
@@ -105,6 +107,7 @@ function StaffActs({ check: shown, acts }: { check: ComplianceCheck; acts: Check
           path={`/clients/${clientId}/compliance/${id}`}
         />
       )}
+      {canWork && shown.state !== 'completed' && <AskClientActs subject={checkSubject(shown)} />}
       <CreateReportButton of={{ complianceCheckId: id }} variant="default" />
       <MoreMenu label="More about the check" isBusy={exported.isPending}>
         <MenuAct icon={IconFileSpreadsheet} onClick={() => exported.mutate('xlsx')}>

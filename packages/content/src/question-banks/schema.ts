@@ -297,6 +297,21 @@ export const questionBank = z
   });
 export type QuestionBank = z.infer<typeof questionBank>;
 
+/** What of a question somebody who is asked reads, and what decides which answers it admits. */
+export type AskedBankQuestion = Pick<
+  BankQuestion,
+  'id' | 'section' | 'question' | 'term' | 'help' | 'asksProvider' | 'form' | 'notApplicable' | 'askedWhen' | 'why'
+> & {
+  /** Empty where nothing is known of it. */
+  howToCheck: string;
+};
+
+/** Questions that people of a client are sent, of a bank or of what else can be asked in the same way. */
+export type AskedBank = Pick<QuestionBank, 'title' | 'scale'> & {
+  sections: readonly { key: string; label: string }[];
+  questions: readonly AskedBankQuestion[];
+};
+
 /** A bank whose id and kind of credit the compiler knows by name. */
 export const defineBank = <Id extends string, Credit extends string>(
   bank: QuestionBank & { id: Id; credit: { kind: Credit; label: string } | null },

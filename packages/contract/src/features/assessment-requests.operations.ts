@@ -34,6 +34,16 @@ const saying = {
   comment: text(LONGEST_REPLY_COMMENT),
 };
 const ofAssessment = { assessmentId: id };
+const ofCheck = { checkId: id };
+const asking = {
+  questionIds: z.array(questionId).min(1, 'Choose a question.').max(200),
+  userIds: z.array(id).max(MOST_ASKED_PEOPLE),
+  people: z
+    .array(z.strictObject({ email, name: requiredLine('a name', 200) }))
+    .max(MOST_ASKED_PEOPLE, `Ask at most ${MOST_ASKED_PEOPLE} people at once.`),
+  dueOn: chosenDay.nullable(),
+  message: text(1_000),
+};
 const staffList = z.strictObject({ items: z.array(assessmentRequest) });
 const nothing = z.strictObject({});
 
@@ -55,13 +65,7 @@ export const assessmentRequestsContract = {
     audit: { event: 'assessment_request.sent', words: 'Sent questions of an assessment to the client' },
     input: z.strictObject({
       ...ofAssessment,
-      questionIds: z.array(questionId).min(1, 'Choose a question.').max(200),
-      userIds: z.array(id).max(MOST_ASKED_PEOPLE),
-      people: z
-        .array(z.strictObject({ email, name: requiredLine('a name', 200) }))
-        .max(MOST_ASKED_PEOPLE, `Ask at most ${MOST_ASKED_PEOPLE} people at once.`),
-      dueOn: chosenDay.nullable(),
-      message: text(1_000),
+      ...asking,
     }),
     sample: {
       assessmentId: idOf('openAssessment'),
@@ -70,6 +74,45 @@ export const assessmentRequestsContract = {
       people: [{ email: 'asked@people.example', name: 'Anna Reed' }],
       dueOn: null,
       message: '',
+    },
+    output: staffList,
+  }),
+  listOfCheck: operation({
+    route: 'GET /compliance-checks/{checkId}/requests',
+    id: 'listComplianceRequests',
+    summary: 'Who was asked about requirements of a compliance check, and what they replied',
+    policy: POLICIES.clientRecords,
+    input: z.strictObject(ofCheck),
+    sample: { checkId: idOf('complianceCheck') },
+    output: staffList,
+  }),
+  askOfCheck: operation({
+    route: 'POST /compliance-checks/{checkId}/requests',
+    id: 'askAboutRequirements',
+    summary: "Ask the client's users, or an address by a link, about requirements of a check that is not completed",
+    policy: POLICIES.clientRecords,
+    audit: { event: 'assessment_request.sent_of_check', words: 'Asked the client about requirements of a check' },
+    input: z.strictObject({ ...ofCheck, ...asking }),
+    sample: {
+      checkId: idOf('complianceCheck'),
+      questionIds: ['21(2)(b)'],
+      userIds: [],
+      people: [{ email: 'asked@people.example', name: 'Anna Reed' }],
+      dueOn: null,
+      message: '',
+    },
+    output: staffList,
+  }),
+  settleOfCheck: operation({
+    route: 'POST /compliance-checks/{checkId}/requests/settlement',
+    id: 'settleComplianceReplies',
+    summary: 'Take replies over as results of a check, or leave the results as they are',
+    policy: POLICIES.clientRecords,
+    audit: { event: 'assessment_request.settled_of_check', words: 'Decided on replies to a compliance check' },
+    input: z.strictObject({ ...ofCheck, items: z.array(settlement).min(1).max(200) }),
+    sample: {
+      checkId: idOf('complianceCheck'),
+      items: [{ requestId: idOf('checkRequest'), questionId: '21(2)(b)', version: 1, answerVersion: 0, as: 'kept' }],
     },
     output: staffList,
   }),

@@ -21,7 +21,7 @@ export type RequestState = (typeof REQUEST_STATES)[number];
 
 type Moments = Record<'openedAt' | 'begunAt' | 'doneAt' | 'withdrawnAt' | 'closedAt' | 'expiresAt', Date | null>;
 
-/** Where a request stands. `closed`: the assessment was completed before the person was done. */
+/** Where a request stands. `closed`: the assessment or check was completed before the person was done. */
 export function requestState(at: Moments, now: Date): RequestState {
   if (at.withdrawnAt) return 'withdrawn';
   if (at.doneAt) return 'done';
@@ -34,7 +34,8 @@ export function requestState(at: Moments, now: Date): RequestState {
 /** Whether the person can still answer. */
 export const isUnderWay = (state: RequestState): boolean => ['sent', 'opened', 'in_progress'].includes(state);
 
-export const questionId = z.string().min(1).max(20);
+/** Of the bank; of a compliance check, the requirement's number within its framework. */
+export const questionId = z.string().min(1).max(40);
 const replyFile = z.strictObject({ id, name: z.string(), size: largeNumber });
 
 export const SETTLED_AS = ['taken', 'kept'] as const;
@@ -87,6 +88,7 @@ export const askedQuestion = z.strictObject({
   /** An owner can rarely answer it alone. */
   asksProvider: z.boolean(),
   why: z.string(),
+  /** Empty where nothing is known of it. */
   howToCheck: z.string(),
   /** What can be chosen; "I'm not sure" is always among them. */
   choices: z.array(choice),

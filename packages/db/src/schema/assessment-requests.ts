@@ -1,12 +1,18 @@
 import { bigint, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns';
 
-/** Questions of one assessment that one person of the client is to answer: a user of it (`user_id`), or an address. */
+/**
+ * Questions of one assessment, or requirements of one compliance check, that one person of the client is to answer: a user of
+ * it (`user_id`), or an address.
+ */
 export const assessmentRequests = pgTable('assessment_requests', {
   id: id(),
   mspId: uuid().notNull(),
   clientId: uuid().notNull(),
-  assessmentId: uuid().notNull(),
+  /** One of the two is set. */
+  assessmentId: uuid(),
+  checkId: uuid(),
+  /** The bank of the questions; of a check, its framework. */
   bankId: text().notNull(),
   bankVersion: integer().notNull(),
   userId: uuid(),
@@ -21,7 +27,7 @@ export const assessmentRequests = pgTable('assessment_requests', {
   begunAt: instant(),
   doneAt: instant(),
   withdrawnAt: instant(),
-  /** The assessment was completed before the person was done. */
+  /** It was completed before the person was done. */
   closedAt: instant(),
   /** The end of a link; null for a user. */
   expiresAt: instant(),

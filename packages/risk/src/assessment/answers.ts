@@ -56,7 +56,7 @@ function readForm(scale: QuestionBank['scale'], form: AnswerForm, stored: string
 /** What an answer counts, or the sentence to show beside it. A reason for "does not apply" is its own field. */
 export function readAnswer(
   { scale }: Pick<QuestionBank, 'scale'>,
-  { form, notApplicable }: BankQuestion,
+  { form, notApplicable }: Pick<BankQuestion, 'form' | 'notApplicable'>,
   stored: string,
 ): Reading {
   if (stored === NOT_SURE) return { kind: 'value', value: 0, notSure: true };

@@ -12,13 +12,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
-import { type AssessmentRow, lockOpenAssessment } from '#domain/assessments/rows';
 import { recordActivity } from '#domain/clients/activity';
 import { findClient } from '#domain/clients/rows';
 import { newToken, tokenHash } from '#domain/membership/invitation-token';
 import {
   addRequest,
-  bankOfRequest,
   changeRequest,
   findRequest,
   lockRequest,
@@ -27,10 +25,10 @@ import {
   standingRequest,
 } from './queries';
 import { listRequests } from './request-view';
+import { bankOfRequest, lockOpenSubject, refOf, type Subject, type SubjectRef, targetOf } from './subject';
 import { tellAsked } from './tell';
 
 type Asking = {
-  assessmentId: string;
   questionIds: string[];
   userIds: string[];
   people: { email: string; name: string }[];
@@ -49,40 +47,38 @@ export function freshLink(request: Pick<RequestRow, 'email'>, now: Date) {
 }
 
 /**
- * Sends questions to people, each of whom answers alone. Whoever has some of this assessment already gets these beside
- * them, and by mail one link for all.
+ * Sends questions to people, each of whom answers alone. Whoever has some of this assessment or check already gets these
+ * beside them, and by mail one link for all.
  */
-export async function askPeople(context: WorkContext, asking: Asking): Promise<Listed> {
+export async function askPeople(context: WorkContext, ref: SubjectRef, asking: Asking): Promise<Listed> {
   const { tx, caller, now } = context;
   const mspId = callerMspId(caller);
-  const assessment = await lockOpenAssessment(tx, mspId, asking.assessmentId);
-  await requireAtWork(tx, assessment);
-  const known = new Set(bankOfRequest(assessment).questions.map(({ id }) => id));
+  const subject = await lockOpenSubject(tx, mspId, ref);
+  await requireAtWork(tx, subject);
+  const known = new Set(bankOfRequest(subject).questions.map(({ id }) => id));
   const questionIds = [...new Set(asking.questionIds)];
   if (questionIds.some((id) => !known.has(id))) throw fail('BAD_REQUEST', { questionIds: 'Choose listed questions.' });
   if (asking.dueOn !== null && asking.dueOn < now.toISOString().slice(0, 10))
     throw fail('BAD_REQUEST', { dueOn: 'Choose a day that is still to come.' });
-  const people = await peopleOf(tx, assessment, asking);
+  const people = await peopleOf(tx, subject, asking);
   if (people.length === 0) throw fail('BAD_REQUEST', { people: 'Choose someone to ask.' });
-  for (const person of people) await askPerson(context, assessment, person, { ...asking, questionIds });
-  await recordActivity(context, assessment.clientId, 'assessment.asked', {
+  for (const person of people) await askPerson(context, subject, person, { ...asking, questionIds });
+  const { kind, ...target } = targetOf(ref);
+  await recordActivity(context, subject.clientId, `${kind}.asked`, {
     subject: people.map(({ name }) => name).join(', '),
-    targetId: assessment.id,
+    targetId: target.id,
   });
-  await context.audit(
-    { type: 'assessment', id: assessment.id },
-    { after: { questionIds, people: people.length, dueOn: asking.dueOn } },
-  );
-  return listRequests(context, assessment.id);
+  await context.audit(target, { after: { questionIds, people: people.length, dueOn: asking.dueOn } });
+  return listRequests(context, ref);
 }
 
 /** @throws CONFLICT for an archived client */
-async function requireAtWork(tx: Tx, { mspId, clientId }: AssessmentRow): Promise<void> {
+async function requireAtWork(tx: Tx, { mspId, clientId }: Subject): Promise<void> {
   if ((await findClient(tx, mspId, clientId)).archivedAt) throw fail('CONFLICT');
 }
 
 /** @throws BAD_REQUEST unless every user named is an active one of this client */
-async function peopleOf(tx: Tx, { mspId, clientId }: AssessmentRow, { userIds, people }: Asking): Promise<Person[]> {
+async function peopleOf(tx: Tx, { mspId, clientId }: Subject, { userIds, people }: Asking): Promise<Person[]> {
   const ids = [...new Set(userIds)];
   const isUser = and(
     eq(profiles.msp_id, mspId),
@@ -102,11 +98,11 @@ type Words = Pick<Asking, 'questionIds' | 'dueOn' | 'message'>;
 
 async function askPerson(
   { tx, caller, now, services }: WorkContext,
-  assessment: AssessmentRow,
+  subject: Subject,
   person: Person,
   { questionIds, dueOn, message }: Words,
 ): Promise<void> {
-  const standing = await standingRequest(tx, assessment, person);
+  const standing = await standingRequest(tx, subject, person);
   const { token, columns } = freshLink({ email: 'email' in person ? person.email : null }, now);
   const asked = { name: person.name.normalize('NFC'), message: message.normalize('NFC'), dueOn };
   const told = { ...asked, ...columns, sentAt: now, remindedBefore: null, updatedAt: now };
@@ -115,11 +111,7 @@ async function askPerson(
     ? await findRequest(tx, standing.mspId, standing.id)
     : await addRequest(tx, {
         ...told,
-        mspId: assessment.mspId,
-        clientId: assessment.clientId,
-        assessmentId: assessment.id,
-        bankId: assessment.bankId,
-        bankVersion: assessment.bankVersion,
+        ...subject,
         userId: 'userId' in person ? person.userId : null,
         email: 'email' in person ? person.email : null,
         createdBy: caller.userId,
@@ -146,16 +138,16 @@ export async function addQuestions(tx: Tx, request: RequestRow, questionIds: rea
 export async function resendRequest(context: WorkContext, id: string): Promise<Listed> {
   const { tx, caller, now, services } = context;
   const mspId = callerMspId(caller);
-  const { assessmentId } = await findRequest(tx, mspId, id);
-  await requireAtWork(tx, await lockOpenAssessment(tx, mspId, assessmentId));
+  const ref = refOf(await findRequest(tx, mspId, id));
+  await requireAtWork(tx, await lockOpenSubject(tx, mspId, ref));
   const request = await lockRequest(tx, mspId, id);
   if (['done', 'withdrawn', 'closed'].includes(requestState(request, now))) throw fail('CONFLICT');
   const { token, columns } = freshLink(request, now);
   await changeRequest(tx, request, { ...columns, sentAt: now, updatedAt: now });
   const waiting = (await repliesOf(tx, request)).filter(({ sentAt }) => sentAt === null);
   await tellAsked(tx, request, { services, count: waiting.length, inviter: caller.name, token });
-  await context.audit({ type: 'assessment_request', id }, { after: { assessmentId } });
-  return listRequests(context, assessmentId);
+  await context.audit({ type: 'assessment_request', id }, { after: ref });
+  return listRequests(context, ref);
 }
 
 /** Takes questions back: the person can no longer open them. What it has sent stays to be looked at. */
@@ -166,5 +158,5 @@ export async function withdrawRequest(context: WorkContext, id: string): Promise
   if (['done', 'closed'].includes(requestState(request, now))) throw fail('CONFLICT');
   if (!request.withdrawnAt) await changeRequest(tx, request, { withdrawnAt: now, updatedAt: now });
   await context.audit({ type: 'assessment_request', id }, { after: { state: 'withdrawn' } });
-  return listRequests(context, request.assessmentId);
+  return listRequests(context, refOf(request));
 }

@@ -1,21 +1,22 @@
 import { formAnswers } from '@fairlead/content/question-banks/answer-words';
 import {
-  type BankQuestion,
+  type AskedBank,
+  type AskedBankQuestion,
   NOT_APPLICABLE,
   NOT_SURE,
-  type QuestionBank,
 } from '@fairlead/content/question-banks/schema';
 import { type AskedQuestion, type AskedRequest, requestState } from '@fairlead/contract/features/assessment-requests';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, eq } from 'drizzle-orm';
-import { bankOfRequest, filesOf, type ReplyFileRow, type ReplyRow, type RequestRow, repliesOf } from './queries';
+import { filesOf, type ReplyFileRow, type ReplyRow, type RequestRow, repliesOf } from './queries';
+import { bankOfRequest } from './subject';
 
 const choice = (value: string, label: string, text: string | null = null) => ({ value, label, text });
 
 /** What can be chosen; not being sure is always possible. */
-function choicesOf(question: BankQuestion, bank: QuestionBank) {
+function choicesOf(question: AskedBankQuestion, bank: AskedBank) {
   const { form, notApplicable } = question;
   const own = [
     ...formAnswers(form, bank).map(({ value, label }) => choice(value, label)),
@@ -28,8 +29,8 @@ function choicesOf(question: BankQuestion, bank: QuestionBank) {
 
 /** A question with what was said to it, in whole words and without what it counts. */
 function askedQuestion(
-  question: BankQuestion,
-  bank: QuestionBank,
+  question: AskedBankQuestion,
+  bank: AskedBank,
   reply: ReplyRow,
   files: readonly ReplyFileRow[],
   isAskedToo: (questionId: string) => boolean,

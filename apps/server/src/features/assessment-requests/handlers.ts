@@ -6,11 +6,14 @@ import { listRequests } from './request-view';
 import { askAgain, downloadReplyFile, settleReplies } from './settle-replies';
 
 export const assessmentRequestHandlers: HandlersOf<'assessmentRequests'> = {
-  list: (context, { assessmentId }) => listRequests(context, assessmentId),
-  ask: askPeople,
+  list: listRequests,
+  ask: (context, { assessmentId, ...asking }) => askPeople(context, { assessmentId }, asking),
+  listOfCheck: listRequests,
+  askOfCheck: (context, { checkId, ...asking }) => askPeople(context, { checkId }, asking),
   resend: (context, { id }) => resendRequest(context, id),
   withdraw: (context, { id }) => withdrawRequest(context, id),
-  settle: settleReplies,
+  settle: (context, { assessmentId, items }) => settleReplies(context, { assessmentId }, items),
+  settleOfCheck: (context, { checkId, items }) => settleReplies(context, { checkId }, items),
   askAgain,
   downloadFile: staged(downloadReplyFile),
   mine: listMine,

@@ -1,18 +1,13 @@
-import { bankOf } from '@fairlead/content/question-banks/banks';
-import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import type { Tx } from '@fairlead/db/connection/database';
 import { assessmentReplies, assessmentReplyFiles, assessmentRequests } from '@fairlead/db/schema/assessment-requests';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { fail } from '#api/errors';
-import type { AssessmentRow } from '#domain/assessments/rows';
 import { requestStands } from '#domain/clients/waits-for-client';
+import { isAbout, refOf, type Subject } from './subject';
 
 export type RequestRow = typeof assessmentRequests.$inferSelect;
 export type ReplyRow = typeof assessmentReplies.$inferSelect;
 export type ReplyFileRow = typeof assessmentReplyFiles.$inferSelect;
-
-export const bankOfRequest = ({ bankId, bankVersion }: Pick<RequestRow, 'bankId' | 'bankVersion'>): QuestionBank =>
-  bankOf(bankId, bankVersion);
 
 const isRequest = (mspId: string, id: string) =>
   and(eq(assessmentRequests.mspId, mspId), eq(assessmentRequests.id, id));
@@ -42,15 +37,15 @@ export function selectRequests(tx: Tx, mspId: string, where: SQL | undefined): P
 /** A person's request that is neither done, taken back nor closed. A link may have run out. */
 export async function standingRequest(
   tx: Tx,
-  { mspId, id }: Pick<AssessmentRow, 'mspId' | 'id'>,
+  subject: Subject,
   person: { userId: string } | { email: string },
 ): Promise<RequestRow | undefined> {
   const isPerson =
     'userId' in person
       ? eq(assessmentRequests.userId, person.userId)
       : eq(sql`lower(${assessmentRequests.email})`, person.email.toLowerCase());
-  const isStanding = and(eq(assessmentRequests.assessmentId, id), isPerson, requestStands());
-  const [row] = await selectRequests(tx, mspId, isStanding);
+  const isStanding = and(isAbout(refOf(subject)), isPerson, requestStands());
+  const [row] = await selectRequests(tx, subject.mspId, isStanding);
   return row;
 }
 

@@ -16,10 +16,11 @@ import {
 import type { JobDefinition, JobDeps } from '#jobs/job';
 import { tellEach } from '#jobs/tell-each';
 import { notify } from '#mail/notify';
-import { bankOfRequest, type RequestRow } from './queries';
+import type { RequestRow } from './queries';
+import { bankOfRequest } from './subject';
 import { countInWords, namesOf } from './tell';
 
-/** Writes to whoever was asked questions of an assessment and has not sent the answers, around the day they are due. */
+/** Writes to whoever was asked questions of an assessment or a check and has not sent the answers, around the day they are due. */
 export function remindOfRequestsJob(): JobDefinition {
   return {
     name: 'assessment-requests.remind',

@@ -4,12 +4,12 @@ import {
   requestState,
 } from '@fairlead/contract/features/assessment-requests';
 import type { Tx } from '@fairlead/db/connection/database';
-import { assessmentReplies, assessmentReplyFiles, assessmentRequests } from '@fairlead/db/schema/assessment-requests';
+import { assessmentReplies, assessmentReplyFiles } from '@fairlead/db/schema/assessment-requests';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
-import { findAssessment } from '#domain/assessments/rows';
-import { bankOfRequest, type ReplyFileRow, type ReplyRow, selectRequests } from './queries';
+import { type ReplyFileRow, type ReplyRow, selectRequests } from './queries';
+import { bankOfRequest, findSubject, isAbout, type SubjectRef } from './subject';
 
 /** What is not sent is the person's own draft: the provider learns only that there is one. */
 function replyView(reply: ReplyRow, files: readonly ReplyFileRow[]): AssessmentReply {
@@ -39,14 +39,14 @@ async function askerNames(tx: Tx, mspId: string, ids: string[]): Promise<Map<str
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Who was asked questions of an assessment and what came back, the first asked first. */
+/** Who was asked about an assessment or a check and what came back, the first asked first. */
 export async function listRequests(
   { tx, caller, now }: Pick<HandlerContext, 'tx' | 'caller' | 'now'>,
-  assessmentId: string,
+  ref: SubjectRef,
 ): Promise<{ items: AssessmentRequest[] }> {
   const mspId = callerMspId(caller);
-  await findAssessment(tx, mspId, assessmentId);
-  const requests = await selectRequests(tx, mspId, eq(assessmentRequests.assessmentId, assessmentId));
+  await findSubject(tx, mspId, ref);
+  const requests = await selectRequests(tx, mspId, isAbout(ref));
   const ids = requests.map(({ id }) => id);
   if (ids.length === 0) return { items: [] };
   const replies = await tx

@@ -17,7 +17,8 @@ import type { CheckedDocument } from '#files/check-document';
 import { addFile } from '#files/file-rows';
 import type { StoredFile } from '#files/file-store';
 import { askedQuestions } from './asked-view';
-import { bankOfRequest, changeReply, changeRequest, findReply, type RequestRow } from './queries';
+import { changeReply, changeRequest, findReply, type RequestRow } from './queries';
+import { bankOfRequest } from './subject';
 
 /** Somebody who was asked, at work on the answers: its request, locked, in a transaction that may write it. */
 export type Desk = { tx: Tx; request: RequestRow; now: Date };

@@ -9,7 +9,8 @@ import type { Services } from '#api/context';
 import { addActivity } from '#domain/clients/activity';
 import { dayInWords } from '#domain/team/due-reminders';
 import { notify } from '#mail/notify';
-import { bankOfRequest, type RequestRow } from './queries';
+import type { RequestRow } from './queries';
+import { bankOfRequest, pathOf, refOf, targetOf } from './subject';
 
 export const countInWords = (count: number) => (count === 1 ? 'a question' : `${count} questions`);
 
@@ -83,15 +84,16 @@ export async function tellReplied(
   request: RequestRow,
   { services, count, now }: { services: Services; count: number; now: Date },
 ): Promise<void> {
-  const { mspId, clientId, assessmentId: targetId, name } = request;
-  const actorId = request.userId;
-  await addActivity(tx, { mspId, clientId, action: 'assessment.replied', actorId, now, subject: name, targetId });
+  const { mspId, clientId, name, userId: actorId } = request;
+  const ref = refOf(request);
+  const { kind, id: targetId } = targetOf(ref);
+  await addActivity(tx, { mspId, clientId, action: `${kind}.replied`, actorId, now, subject: name, targetId });
   const { client } = await namesOf(tx, request);
   await notify(tx, services, {
     mspId,
     mail: 'assessment_replied',
     audience: { of: 'owner_or_admins', ownerId: request.createdBy },
     values: { person: name, client, questions: countInWords(count), assessment: bankOfRequest(request).title },
-    path: `/clients/${clientId}/assessments/${targetId}`,
+    path: pathOf(clientId, ref),
   });
 }

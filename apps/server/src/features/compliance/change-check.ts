@@ -7,16 +7,16 @@ import {
   type ComplianceFactsValue,
   type ComplianceScopeValue,
 } from '@fairlead/contract/features/compliance';
-import { complianceScore } from '@fairlead/risk/compliance/score';
 import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
 import { recordActivity } from '#domain/clients/activity';
 import { lockClient } from '#domain/clients/rows';
-import { type ClientCheck, checksOfClient, withResults } from '#domain/compliance/client-checks';
+import { changeCheck, keepStanding, lockCheck, lockOpenCheck, restand } from '#domain/compliance/check-rows';
+import { withResults } from '#domain/compliance/client-checks';
 import { versionsOf } from '#domain/compliance/versions';
 import { isColleague, NOT_A_COLLEAGUE } from '#domain/team/colleagues';
-import { addChecks, changeCheck, keepProfile, keepScore, lockCheck, lockOpenCheck, removeCheck } from './queries';
+import { addChecks, keepProfile, removeCheck } from './queries';
 import { getCheck, getClientCompliance } from './read-compliance';
 
 export async function saveFacts(
@@ -94,7 +94,7 @@ export async function updateCheck(
     throw fail('BAD_REQUEST', { ownerId: NOT_A_COLLEAGUE });
   const sent = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   await changeCheck(tx, mspId, id, { ...sent, version: version + 1, updatedAt: now });
-  await restand(context, row.clientId, id);
+  await restand(context, row);
   await context.audit({ type: 'compliance_check', id }, { after: sent });
   return getCheck(context, { id });
 }
@@ -120,21 +120,4 @@ export async function deleteCheck(context: WorkContext, { id }: { id: string }):
   await recordActivity(context, row.clientId, 'compliance.removed', { subject: framework.shortTitle });
   await context.audit({ type: 'compliance_check', id }, { before: { frameworkId: row.frameworkId } });
   return { deleted: true };
-}
-
-/** Computes a check anew after a change, for lists and its history. */
-export async function restand(context: WorkContext, clientId: string, id: string): Promise<ClientCheck> {
-  const checks = await checksOfClient(context.tx, callerMspId(context.caller), clientId);
-  const check = checks.find(({ row }) => row.id === id);
-  if (!check) throw fail('NOT_FOUND');
-  await keepStanding(context, check);
-  return check;
-}
-
-async function keepStanding({ tx, now }: WorkContext, { row, framework, scope, results }: ClientCheck): Promise<void> {
-  const { mspId, clientId, id } = row;
-  const { readiness, confidence, counts } = complianceScore(framework, scope, results);
-  const openCount = counts.partly + counts.notMet + counts.unknown;
-  await changeCheck(tx, mspId, id, { readiness, confidence, openCount, updatedAt: now });
-  await keepScore(tx, { mspId, clientId, checkId: id, onDay: now.toISOString().slice(0, 10), readiness });
 }

@@ -3,11 +3,10 @@ import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
 import { recordActivity } from '#domain/clients/activity';
+import { changeCheck, lockCheck, restand } from '#domain/compliance/check-rows';
 import { scoreView } from '#domain/compliance/check-view';
 import type { ClientCheck } from '#domain/compliance/client-checks';
 import { keepVersion, versionsOf } from '#domain/compliance/versions';
-import { restand } from './change-check';
-import { changeCheck, lockCheck } from './queries';
 import { getCheck } from './read-compliance';
 
 /** What the timeline says; that a check went back to work from a review is not told. */
@@ -30,7 +29,7 @@ export async function setState(
   const row = await lockCheck(tx, mspId, id);
   const next: readonly ComplianceState[] = COMPLIANCE_NEXT[row.state];
   if (row.version !== version || !next.includes(state)) throw fail('CONFLICT');
-  const check = await restand(context, row.clientId, id);
+  const check = await restand(context, row);
   if (state === 'completed') await keepCompleted(context, check);
   await changeCheck(tx, mspId, id, {
     state,

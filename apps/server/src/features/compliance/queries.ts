@@ -1,4 +1,3 @@
-import { CHECK_IS_COMPLETED } from '@fairlead/contract/features/compliance';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import {
@@ -12,72 +11,13 @@ import { and, asc, eq, inArray, isNull, min, sql } from 'drizzle-orm';
 import { fail } from '#api/errors';
 import type { CheckRow } from '#domain/compliance/client-checks';
 
-const isCheck = (mspId: string, id: string) => and(eq(complianceChecks.mspId, mspId), eq(complianceChecks.id, id));
-
-/** A check the caller sees. @throws NOT_FOUND */
-export async function findCheck(tx: Tx, mspId: string, id: string): Promise<CheckRow> {
-  const [row] = await tx.select().from(complianceChecks).where(isCheck(mspId, id));
-  if (!row) throw fail('NOT_FOUND');
-  return row;
-}
-
-/** The same, locked until the transaction ends, so that its score counts every result once. @throws NOT_FOUND */
-export async function lockCheck(tx: Tx, mspId: string, id: string): Promise<CheckRow> {
-  const [row] = await tx.select().from(complianceChecks).where(isCheck(mspId, id)).for('update');
-  if (!row) throw fail('NOT_FOUND');
-  return row;
-}
-
-/** The same for one that can be changed. @throws NOT_FOUND; BAD_REQUEST once it is completed */
-export async function lockOpenCheck(tx: Tx, mspId: string, id: string): Promise<CheckRow> {
-  const row = await lockCheck(tx, mspId, id);
-  if (row.state === 'completed') throw fail('BAD_REQUEST', { state: CHECK_IS_COMPLETED });
-  return row;
-}
-
 /** Adds checks; one that the client has already stays as it is. */
 export async function addChecks(tx: Tx, rows: (typeof complianceChecks.$inferInsert)[]): Promise<CheckRow[]> {
   return tx.insert(complianceChecks).values(rows).onConflictDoNothing().returning();
 }
 
-export async function changeCheck(tx: Tx, mspId: string, id: string, changes: Partial<CheckRow>): Promise<void> {
-  await tx.update(complianceChecks).set(changes).where(isCheck(mspId, id));
-}
-
 export async function removeCheck(tx: Tx, mspId: string, id: string): Promise<void> {
-  await tx.delete(complianceChecks).where(isCheck(mspId, id));
-}
-
-/** Keeps a result, if nobody else has since `version`; 0 is the first. @throws CONFLICT when someone has */
-export async function keepResult(tx: Tx, version: number, row: typeof complianceResults.$inferInsert): Promise<void> {
-  if (version === 0) {
-    const added = await tx.insert(complianceResults).values(row).onConflictDoNothing().returning();
-    if (added.length !== 1) throw fail('CONFLICT');
-    return;
-  }
-  const { rowCount } = await tx
-    .update(complianceResults)
-    .set({ ...row, version: version + 1 })
-    .where(
-      and(
-        eq(complianceResults.mspId, row.mspId),
-        eq(complianceResults.checkId, row.checkId),
-        eq(complianceResults.requirement, row.requirement),
-        eq(complianceResults.version, version),
-      ),
-    );
-  if (rowCount !== 1) throw fail('CONFLICT');
-}
-
-/** Readiness of a day; what changes later on the same day takes its place. */
-export async function keepScore(tx: Tx, row: typeof complianceScores.$inferInsert): Promise<void> {
-  await tx
-    .insert(complianceScores)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [complianceScores.mspId, complianceScores.checkId, complianceScores.onDay],
-      set: { readiness: row.readiness ?? null },
-    });
+  await tx.delete(complianceChecks).where(and(eq(complianceChecks.mspId, mspId), eq(complianceChecks.id, id)));
 }
 
 export async function findProfile(tx: Tx, mspId: string, clientId: string) {

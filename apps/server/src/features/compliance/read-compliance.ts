@@ -12,6 +12,7 @@ import { rankFixes } from '@fairlead/risk/compliance/fixes';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { type ClientRow, findClient } from '#domain/clients/rows';
+import { findCheck } from '#domain/compliance/check-rows';
 import {
   type CheckKnowledge,
   checkForClient,
@@ -27,7 +28,7 @@ import {
 import { type ClientCheck, checksOfClient, csfAnswersOf, exceptionsOfClient } from '#domain/compliance/client-checks';
 import { versionsOf } from '#domain/compliance/versions';
 import { piecesByRequirement } from '#domain/evidence/pieces';
-import { checksOfAll, earlierScores, exceptionEnds, findCheck, findProfile, requirementDues } from './queries';
+import { checksOfAll, earlierScores, exceptionEnds, findProfile, requirementDues } from './queries';
 
 export type Reading = Pick<HandlerContext, 'tx' | 'caller' | 'now'>;
 

@@ -13,6 +13,7 @@ import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
 import { findClient } from '#domain/clients/rows';
+import { keepResult, lockOpenCheck, restand } from '#domain/compliance/check-rows';
 import {
   type CheckKnowledge,
   isOffered,
@@ -23,8 +24,7 @@ import {
 import { type ClientCheck, CSF_BANK } from '#domain/compliance/client-checks';
 import { cover, keyOf, type Requirement } from '#domain/evidence/pieces';
 import { isColleague, NOT_A_COLLEAGUE } from '#domain/team/colleagues';
-import { restand } from './change-check';
-import { addException, keepResult, lockOpenCheck, takeException } from './queries';
+import { addException, takeException } from './queries';
 import { checkOf, getCheck, knowledgeOf } from './read-compliance';
 
 type Answer = { id: string; requirement: string; version: number; result: ResultChange };
@@ -66,7 +66,7 @@ export async function saveResult(
     updatedBy: caller.userId,
     updatedAt: now,
   });
-  await restand(context, row.clientId, id);
+  await restand(context, row);
   await context.audit(
     { type: 'compliance_check', id },
     { before: { requirement, status: before?.status ?? null }, after: { requirement, status: result.status } },
@@ -109,7 +109,7 @@ export async function confirmSuggestions(
       updatedAt: now,
     });
   const covered = await takeEvidenceAlong(context, check, knowledge, confirmed);
-  await restand(context, row.clientId, id);
+  await restand(context, row);
   await context.audit(
     { type: 'compliance_check', id },
     { after: { confirmed: confirmed.map(([requirement, { status }]) => ({ requirement, status })), covered } },

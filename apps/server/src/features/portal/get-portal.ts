@@ -1,4 +1,5 @@
 import { DAY_MS } from '@fairlead/content/format/days';
+import { findFramework } from '@fairlead/content/frameworks/frameworks';
 import { newestBank } from '@fairlead/content/question-banks/banks';
 import type { Portal, PortalNews } from '@fairlead/contract/features/portal';
 import { roadmapSteps } from '@fairlead/db/schema/roadmap';
@@ -72,13 +73,13 @@ export async function getPortal({ tx, caller, now }: HandlerContext): Promise<Po
       targetId: id,
       at: sentAt,
     })),
-    ...requests.flatMap(({ assessmentId, bankId, sentAt }) =>
+    ...requests.flatMap(({ id, bankId, sentAt }) =>
       sentAt
         ? [
             {
               kind: 'assessment_asked' as const,
-              title: newestBank(bankId)?.title ?? bankId,
-              targetId: assessmentId,
+              title: newestBank(bankId)?.title ?? findFramework(bankId)?.title ?? bankId,
+              targetId: id,
               at: sentAt.toISOString(),
             },
           ]

@@ -55,7 +55,7 @@ export async function findReleased(tx: Tx, mspId: string, id: string) {
 export function waitingRequests(tx: Tx, mspId: string, userId: string) {
   return tx
     .select({
-      assessmentId: assessmentRequests.assessmentId,
+      id: assessmentRequests.id,
       bankId: assessmentRequests.bankId,
       sentAt: assessmentRequests.sentAt,
       dueOn: assessmentRequests.dueOn,

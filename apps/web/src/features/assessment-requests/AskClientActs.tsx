@@ -1,4 +1,3 @@
-import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
 import { Box, Button, Drawer } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,11 +6,12 @@ import classes from './AskClient.module.css';
 import { AskClientDialog } from './AskClientDialog';
 import { RepliesPanel } from './RepliesPanel';
 import { isWaiting } from './request-words';
+import type { RequestSubject } from './subjects';
 import { useRequests } from './use-requests';
 
-/** Acts of an open assessment: to send questions to the people who know, and to see what came back. */
-export function AskClientActs({ assessment }: { assessment: Assessment }) {
-  const { requests, ask } = useRequests(assessment.id);
+/** Acts of an assessment or a check that is not completed: to ask the people who know, and to see what came back. */
+export function AskClientActs({ subject }: { subject: RequestSubject }) {
+  const { requests, ask } = useRequests(subject.ref);
   const [opened, setOpened] = useState<'ask' | 'replies' | null>(null);
   const items = requests.data?.items ?? [];
   const waiting = items.flatMap(({ replies }) => replies).filter(isWaiting).length;
@@ -31,7 +31,7 @@ export function AskClientActs({ assessment }: { assessment: Assessment }) {
       </Button>
       {opened === 'ask' && (
         <AskClientDialog
-          assessment={assessment}
+          subject={subject}
           ask={ask}
           requests={items}
           onClose={() => {
@@ -51,7 +51,7 @@ export function AskClientActs({ assessment }: { assessment: Assessment }) {
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <Box pb={24}>
-          <RepliesPanel assessment={assessment} />
+          <RepliesPanel subject={subject} />
         </Box>
       </Drawer>
     </>

@@ -1,7 +1,4 @@
-import { bankOf } from '@fairlead/content/question-banks/banks';
 import { type AssessmentRequest, isUnderWay, MOST_ASKED_PEOPLE } from '@fairlead/contract/features/assessment-requests';
-import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
-import { askedQuestions, openQuestions } from '@fairlead/risk/assessment/items';
 import { Group, MultiSelect, Radio, Stack, Textarea } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +7,7 @@ import { isNamed, type NamedAddress, NOBODY, PeopleByEmail, rowPath } from '#dom
 import { FormDialog } from '#kit/dialog/FormDialog';
 import { DayField } from '#kit/form/DayField';
 import { isWaiting } from './request-words';
+import type { RequestSubject } from './subjects';
 import type { RequestActions } from './use-requests';
 
 type Values = {
@@ -24,7 +22,7 @@ type Values = {
 type ValuesForm = UseFormReturnType<Values>;
 
 type AskClientDialogProps = {
-  assessment: Assessment;
+  subject: RequestSubject;
   ask: RequestActions['ask'];
   /** Sent before: what somebody was asked and nobody has settled is not offered with the open ones again. */
   requests: AssessmentRequest[];
@@ -34,10 +32,10 @@ type AskClientDialogProps = {
   onSent: (asked: AssessmentRequest[]) => void;
 };
 
-/** Chooses questions of an open assessment, and the people who know: users of the client, or anyone by a link. */
+/** Chooses questions of an assessment, or requirements of a check, and the people who know: users of the client, or anyone by a link. */
 export function AskClientDialog(props: AskClientDialogProps) {
-  const { assessment, ask, requests, questionIds, onClose, onSent } = props;
-  const questions = askable(assessment, requests);
+  const { subject, ask, requests, questionIds, onClose, onSent } = props;
+  const questions = askable(subject, requests);
   const form = useForm<Values>({
     initialValues: {
       which: questionIds || questions.open.length === 0 ? 'single' : 'open',
@@ -50,7 +48,7 @@ export function AskClientDialog(props: AskClientDialogProps) {
     },
   });
   const team = useQuery(api.team.list.queryOptions());
-  const users = (team.data?.items ?? []).filter((member) => member.client?.id === assessment.clientId);
+  const users = (team.data?.items ?? []).filter((member) => member.client?.id === subject.clientId);
   const { which, sections, single, userIds, people, dueOn, message } = form.values;
   const chosen = {
     open: questions.open,
@@ -60,7 +58,6 @@ export function AskClientDialog(props: AskClientDialogProps) {
   const named = people.filter(isNamed);
   const handleSend = async () => {
     const { items } = await ask.mutateAsync({
-      assessmentId: assessment.id,
       questionIds: chosen.map(({ id }) => id),
       userIds,
       people: named,
@@ -91,7 +88,7 @@ export function AskClientDialog(props: AskClientDialogProps) {
           />
         )}
         <PeopleByEmail
-          clientId={assessment.clientId}
+          clientId={subject.clientId}
           legend={`By email${users.length > 0 ? ' (optional)' : ''}`}
           note="Each person gets a link of their own that works for 30 days. No account is needed, and it shows these questions only."
           people={people}
@@ -120,14 +117,12 @@ export function AskClientDialog(props: AskClientDialogProps) {
 
 type Askable = ReturnType<typeof askable>;
 
-/** The questions of an assessment, and those of them that are open and with nobody yet. */
-function askable(assessment: Assessment, requests: AssessmentRequest[]) {
-  const bank = bankOf(assessment.bankId, assessment.bankVersion, assessment.depth);
-  const values = Object.fromEntries(assessment.answers.map(({ questionId, value }) => [questionId, value]));
+/** All questions, and those of them that are open and with nobody yet. */
+function askable({ sections, questions }: RequestSubject, requests: AssessmentRequest[]) {
   const withSomeone = new Set(requests.flatMap(unsettledIds));
-  const asked = askedQuestions(bank, values);
-  const open = openQuestions(bank, values).filter(({ id }) => !withSomeone.has(id));
-  return { bank, asked, open, isSomeAsked: withSomeone.size > 0 };
+  const asked = questions.filter(({ isAsked }) => isAsked);
+  const open = asked.filter(({ id, isAnswered }) => !isAnswered && !withSomeone.has(id));
+  return { sections, asked, open, isSomeAsked: withSomeone.size > 0 };
 }
 
 /** What is still to be answered, and what was answered and is to be decided on. */
@@ -146,7 +141,7 @@ const fieldsOfForm = (fields: Record<string, string>, { which, people }: Values)
   );
 
 function WhichQuestions({ form, questions }: { form: ValuesForm; questions: Askable }) {
-  const { bank, asked, open, isSomeAsked } = questions;
+  const { sections, asked, open, isSomeAsked } = questions;
   const { which } = form.values;
   return (
     <>
@@ -164,7 +159,7 @@ function WhichQuestions({ form, questions }: { form: ValuesForm; questions: Aska
       {which === 'sections' && (
         <MultiSelect
           label="Sections"
-          data={bank.sections.map(({ key, label }) => ({
+          data={sections.map(({ key, label }) => ({
             value: key,
             label: `${label} (${asked.filter(({ section }) => section === key).length})`,
           }))}
@@ -178,7 +173,7 @@ function WhichQuestions({ form, questions }: { form: ValuesForm; questions: Aska
           withAlignedLabels
           maxDropdownHeight={280}
           nothingFoundMessage="No question has these words."
-          data={bank.sections.map(({ key, label }) => ({
+          data={sections.map(({ key, label }) => ({
             group: label,
             items: asked
               .filter(({ section }) => section === key)

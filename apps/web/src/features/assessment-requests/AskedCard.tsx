@@ -93,7 +93,7 @@ export function AskedCard({ kept, place, record, port }: AskedCardProps) {
       <ReplyFiles question={question} port={port} onChange={({ files }) => record.amend({ files })} />
       <Stack gap={0} c="var(--fl-ink-2)">
         {question.why && <Fold title="Why we ask">{question.why}</Fold>}
-        <Fold title="How to find out">{question.howToCheck}</Fold>
+        {question.howToCheck && <Fold title="How to find out">{question.howToCheck}</Fold>}
       </Stack>
     </section>
   );

@@ -1,7 +1,5 @@
-import { bankOf } from '@fairlead/content/question-banks/banks';
 import type { AssessmentReply, AssessmentRequest, Settlement } from '@fairlead/contract/features/assessment-requests';
 import { isUnderWay } from '@fairlead/contract/features/assessment-requests';
-import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
 import { Box, Button, Stack } from '@mantine/core';
 import { problemCode, sentenceOf } from '#app/api/api-problem';
 import { useWriters } from '#app/locale/use-writers';
@@ -14,10 +12,11 @@ import { Caption } from '#kit/text/text';
 import classes from './Replies.module.css';
 import { ReplyItem } from './ReplyItem';
 import { isWaiting, standingWords } from './request-words';
+import type { RequestSubject } from './subjects';
 import { type RequestActions, useRequests } from './use-requests';
 
 type RepliesPanelProps = {
-  assessment: Assessment;
+  subject: RequestSubject;
   /** Replies to this question alone, as they stand beside it. */
   questionId?: string;
 };
@@ -25,8 +24,8 @@ type RepliesPanelProps = {
 type Waiting = { request: AssessmentRequest; reply: AssessmentReply };
 
 /** What people of the client replied, each beside the present answer, and who was asked. */
-export function RepliesPanel({ assessment, questionId }: RepliesPanelProps) {
-  const actions = useRequests(assessment.id);
+export function RepliesPanel({ subject, questionId }: RepliesPanelProps) {
+  const actions = useRequests(subject.ref);
   return (
     <Loaded query={actions.requests} skeleton={<PageSkeleton blocks={[]} />} failed="The replies could not load">
       {({ items }) => {
@@ -34,9 +33,7 @@ export function RepliesPanel({ assessment, questionId }: RepliesPanelProps) {
           .flatMap((request) => request.replies.map((reply): Waiting => ({ request, reply })))
           .filter(({ reply }) => isWaiting(reply) && (questionId === undefined || reply.questionId === questionId));
         if (questionId !== undefined)
-          return waiting.length === 0 ? null : (
-            <WaitingReplies assessment={assessment} waiting={waiting} actions={actions} />
-          );
+          return waiting.length === 0 ? null : <WaitingReplies subject={subject} waiting={waiting} actions={actions} />;
         if (items.length === 0)
           return (
             <EmptyState
@@ -46,11 +43,11 @@ export function RepliesPanel({ assessment, questionId }: RepliesPanelProps) {
           );
         return (
           <Stack gap={24} miw={0} data-analytics-area="client_detail">
-            {waiting.length > 0 && <WaitingReplies assessment={assessment} waiting={waiting} actions={actions} />}
+            {waiting.length > 0 && <WaitingReplies subject={subject} waiting={waiting} actions={actions} />}
             <Card title="Who was asked" flush>
               <ul>
                 {[...items].reverse().map((request) => (
-                  <Asked key={request.id} request={request} actions={actions} isOpen={assessment.state === 'open'} />
+                  <Asked key={request.id} request={request} actions={actions} isOpen={subject.isOpen} />
                 ))}
               </ul>
             </Card>
@@ -61,26 +58,24 @@ export function RepliesPanel({ assessment, questionId }: RepliesPanelProps) {
   );
 }
 
-type WaitingRepliesProps = { assessment: Assessment; waiting: Waiting[]; actions: RequestActions };
+type WaitingRepliesProps = { subject: RequestSubject; waiting: Waiting[]; actions: RequestActions };
 
-function WaitingReplies({ assessment, waiting, actions }: WaitingRepliesProps) {
-  const bank = bankOf(assessment.bankId, assessment.bankVersion, assessment.depth);
+function WaitingReplies({ subject, waiting, actions }: WaitingRepliesProps) {
   const { settle, askAgain, reread } = actions;
-  const versionOf = (id: string) => assessment.answers.find(({ questionId }) => questionId === id)?.version ?? 0;
+  const questionOf = (id: string) => subject.questions.find((one) => one.id === id);
   const settlement = ({ reply }: Waiting, as: Settlement['as']): Settlement => ({
     requestId: reply.requestId,
     questionId: reply.questionId,
     version: reply.version,
     as,
-    answerVersion: versionOf(reply.questionId),
+    answerVersion: questionOf(reply.questionId)?.now.version ?? 0,
   });
-  const decide = (items: Settlement[]) =>
-    settle.mutate({ assessmentId: assessment.id, items }, { onError: () => void reread() });
+  const decide = (items: Settlement[]) => settle.mutate(items, { onError: () => void reread() });
   // Of two replies to one question somebody has to choose.
   const counts = new Map<string, number>();
   for (const { reply } of waiting) counts.set(reply.questionId, (counts.get(reply.questionId) ?? 0) + 1);
   const alone = waiting.filter(({ reply }) => counts.get(reply.questionId) === 1);
-  const canDecide = assessment.state === 'open';
+  const canDecide = subject.isOpen;
   return (
     <Card
       title={waiting.length === 1 ? 'A reply from the client' : `${waiting.length} replies from the client`}
@@ -92,7 +87,7 @@ function WaitingReplies({ assessment, waiting, actions }: WaitingRepliesProps) {
           <Button
             size="sm"
             flex="none"
-            loading={settle.isPending && settle.variables.items.length > 1}
+            loading={settle.isPending && settle.variables.length > 1}
             onClick={() => decide(alone.map((one) => settlement(one, 'taken')))}
           >
             Take over all {alone.length}
@@ -111,15 +106,12 @@ function WaitingReplies({ assessment, waiting, actions }: WaitingRepliesProps) {
       )}
       <ul>
         {waiting.map((one) => {
-          const question = bank.questions.find(({ id }) => id === one.reply.questionId);
-          const answer = assessment.answers.find(({ questionId }) => questionId === one.reply.questionId);
+          const question = questionOf(one.reply.questionId);
           return (
             question && (
               <ReplyItem
                 key={`${one.reply.requestId} ${one.reply.questionId}`}
-                bank={bank}
                 question={question}
-                answer={answer}
                 canDecide={canDecide}
                 name={one.request.name}
                 reply={one.reply}

@@ -1,7 +1,4 @@
-import { answerWords } from '@fairlead/content/question-banks/answer-words';
-import type { BankQuestion, QuestionBank } from '@fairlead/content/question-banks/schema';
 import type { AssessmentReply, Settlement } from '@fairlead/contract/features/assessment-requests';
-import type { AssessmentAnswer } from '@fairlead/contract/features/assessments/assessments';
 import { Button, Text, Textarea } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -12,12 +9,11 @@ import { saveFile } from '#app/api/save-file';
 import { Acts } from '#kit/layout/Acts';
 import { Caption, Strong } from '#kit/text/text';
 import classes from './Replies.module.css';
+import type { SubjectQuestion } from './subjects';
 import type { RequestActions } from './use-requests';
 
 type ReplyItemProps = {
-  bank: QuestionBank;
-  question: BankQuestion;
-  answer: AssessmentAnswer | undefined;
+  question: SubjectQuestion;
   name: string;
   reply: AssessmentReply;
   canDecide: boolean;
@@ -28,7 +24,7 @@ type ReplyItemProps = {
 
 /** One reply beside the present answer. */
 export function ReplyItem(props: ReplyItemProps) {
-  const { bank, question, answer, name, reply, canDecide, isBusy, onSettle, askAgain } = props;
+  const { question, name, reply, canDecide, isBusy, onSettle, askAgain } = props;
   const [isAsking, setAsking] = useState(false);
   const download = useMutation({
     mutationFn: async ({ id, name: fileName }: AssessmentReply['files'][number]) =>
@@ -45,11 +41,11 @@ export function ReplyItem(props: ReplyItemProps) {
       <dl className={classes.both}>
         <div>
           <dt>Your answer now</dt>
-          <Strong component="dd">{answerWords(bank, question, answer?.value ?? null)}</Strong>
+          <Strong component="dd">{question.now.words}</Strong>
         </div>
         <div data-new>
           <dt dir="auto">{name} says</dt>
-          <Strong component="dd">{answerWords(bank, question, reply.value)}</Strong>
+          <Strong component="dd">{question.inWords(reply.value)}</Strong>
         </div>
       </dl>
       {reply.comment && (
@@ -84,7 +80,7 @@ export function ReplyItem(props: ReplyItemProps) {
             Take over
           </Button>
           <Button size="sm" variant="default" disabled={isBusy} onClick={() => onSettle('kept')}>
-            {answer?.value ? 'Keep mine' : 'Leave it open'}
+            {question.isAnswered ? 'Keep mine' : 'Leave it open'}
           </Button>
           <Button size="sm" variant="subtle" onClick={() => setAsking(true)}>
             Ask again

@@ -10,6 +10,7 @@ import { CLIENT_ID } from '#testing/sample-client';
 import { mountingTheWholePage } from '#testing/whole-page';
 import { noLinks, wireOf } from '#testing/wire';
 import { RepliesPanel } from './RepliesPanel';
+import { assessmentSubject } from './subjects';
 
 mountingTheWholePage();
 
@@ -170,7 +171,7 @@ it('lays each reply beside the answer, takes it over with what was seen, and say
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={createQueryClient()}>
-        <RepliesPanel assessment={assessment} />
+        <RepliesPanel subject={assessmentSubject(assessment)} />
       </QueryClientProvider>
     </MantineProvider>,
   );

@@ -23,7 +23,7 @@ export function standingWords(request: AssessmentRequest, write: Writers): strin
     case 'withdrawn':
       return 'Withdrawn';
     case 'closed':
-      return 'The assessment was completed before';
+      return 'Completed before an answer came';
   }
 }
 

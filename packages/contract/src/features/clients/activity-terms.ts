@@ -43,6 +43,8 @@ export const ACTIVITY_WORDS = {
   'assessment.asked': 'sent questions of the assessment to {subject}',
   'assessment.replied': 'received replies to the assessment from {subject}',
   'compliance.started': 'started a compliance check against {subject}',
+  'compliance.asked': 'sent requirements of a compliance check to {subject}',
+  'compliance.replied': 'received replies to the compliance check from {subject}',
   'compliance.in_review': 'sent the compliance check against {subject} to review',
   'compliance.completed': 'completed the compliance check against {subject}',
   'compliance.reopened': 'reopened the compliance check against {subject}',

@@ -1,4 +1,5 @@
 /** What is due of assessments, their evidence, and the obligations of a client. */
+import { findFramework } from '@fairlead/content/frameworks/frameworks';
 import { BANK_RECORDS } from '@fairlead/content/question-banks/bank-records';
 import { assessmentRequests } from '@fairlead/db/schema/assessment-requests';
 import { assessmentAnswers, assessments } from '@fairlead/db/schema/assessments';
@@ -8,7 +9,9 @@ import { obligations } from '@fairlead/db/schema/obligations';
 import { sql } from 'drizzle-orm';
 import { clientPage, type DueRows, dayOf, dueRows, ownPage } from '../source';
 
-const bankWords = (bankId: string): string => BANK_RECORDS.find(({ id }) => id === bankId)?.shortTitle ?? bankId;
+/** A question bank, or the framework of a check whose requirements are asked about. */
+const bankWords = (bankId: string): string =>
+  BANK_RECORDS.find(({ id }) => id === bankId)?.shortTitle ?? findFramework(bankId)?.shortTitle ?? bankId;
 
 export const evidenceEnds = dueRows(evidence, {
   kind: 'evidence',
@@ -107,7 +110,7 @@ export const clientAnswers = dueRows(assessmentRequests, {
 
 export const myAnswers = dueRows(assessmentRequests, {
   kind: 'my_assessment_request',
-  what: 'Answer the questions of an assessment',
+  what: "Answer your provider's questions",
   for: 'client',
   on: assessmentRequests.dueOn,
   subject: assessmentRequests.bankId,
