@@ -15,7 +15,7 @@ import { seedOrganizations } from './demo/seed-organizations';
 import { seedPeople } from './demo/seed-people';
 import { seedPortal } from './demo/seed-portal';
 import { seedRelationships } from './demo/seed-relationships';
-import { seedReplies } from './demo/seed-replies';
+import { seedCheckReplies, seedReplies } from './demo/seed-replies';
 import { seedHeldReviews, seedReviewsAhead } from './demo/seed-reviews';
 import { seedServices } from './demo/seed-services';
 import { seedShares } from './demo/seed-shares';
@@ -55,6 +55,7 @@ export async function workOnDemo(app: RunningApp, useCases: DemoUseCases, clock:
     await seedShares(work);
     await seedReviewsAhead(work);
     await seedCompliance(work);
+    await seedCheckReplies(db, clock());
     await seedEvidence(work);
     await seedIncident(work);
     await seedAmortizer(work);

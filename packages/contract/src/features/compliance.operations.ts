@@ -11,6 +11,7 @@ import {
   COMPLIANCE_STATES,
   clientCompliance,
   complianceCheck,
+  complianceComparison,
   complianceFacts,
   compliancePortfolio,
   complianceRequirement,
@@ -98,6 +99,21 @@ export const complianceContract = {
     input: z.strictObject({ id }),
     sample: { id: idOf('complianceCheck') },
     output: complianceCheck,
+  }),
+  compare: operation({
+    route: 'GET /compliance-checks/{id}/comparison',
+    id: 'compareComplianceCheck',
+    summary: 'What is different in a check between two days, requirement by requirement',
+    policy: POLICIES.clientRecords,
+    input: z.strictObject({
+      id,
+      /** Without, the last day with a record at least 30 days before `to`, else the first. */
+      from: chosenDay.optional(),
+      /** Without, today. */
+      to: chosenDay.optional(),
+    }),
+    sample: { id: idOf('complianceCheck') },
+    output: complianceComparison,
   }),
   exportCheck: operation({
     route: 'GET /compliance-checks/{id}/export',

@@ -27,6 +27,7 @@ export const EXCEPTION_MONTHS = 12;
 export const EXCEPTION_TOO_LONG = 'An exception may run for at most 12 months.';
 export const CHOOSE_A_FRAMEWORK = 'Choose at least one framework, or “General good practice” (CIS IG1).';
 export const SAY_WHY_NOT_APPLICABLE = 'Say why this does not apply (at least 10 characters).';
+export const CHOOSE_TWO_DAYS = 'Choose a day before the other one.';
 export const CHECK_IS_COMPLETED = 'This check is completed. Reopen it to change it.';
 export const COMPLETED_CHECK_STAYS = 'A check that was completed is kept. It cannot be deleted.';
 export const SAY_WHY_NOT_REASONABLE = 'Record why this is not reasonable here and what you do instead.';
@@ -314,6 +315,34 @@ export const clientCompliance = z.strictObject({
   fixes: z.array(fix),
 });
 export type ClientCompliance = z.infer<typeof clientCompliance>;
+
+const dayStanding = z.strictObject({
+  on: storedDay,
+  readiness: share,
+  counts: complianceScore.shape.counts,
+});
+
+/** A check on two days, over the requirements that its scope asks for today. */
+export const complianceComparison = z.strictObject({
+  /** On which something was recorded, the oldest first. */
+  days: z.array(storedDay),
+  today: storedDay,
+  before: dayStanding,
+  after: dayStanding,
+  /** In the framework's order. */
+  changes: z.array(
+    z.strictObject({
+      requirement: requirementId,
+      title: z.string(),
+      before: z.enum(COMPLIANCE_STATUSES),
+      after: z.enum(COMPLIANCE_STATUSES),
+      /** `other`: it counts the same, or it applies on one of the days alone. */
+      direction: z.enum(['better', 'worse', 'other']),
+    }),
+  ),
+  unchanged: wholeNumber,
+});
+export type ComplianceComparison = z.infer<typeof complianceComparison>;
 
 const cell = z.strictObject({
   checkId: id,

@@ -1,4 +1,4 @@
-import { date, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, ofClient } from './columns';
 
 /** Facts of a client that suggest frameworks. */
@@ -63,6 +63,22 @@ export const complianceResults = pgTable(
     version: integer().notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.mspId, table.checkId, table.requirement] })],
+);
+
+/** What was known of a requirement at the end of a day; a trigger writes it with the result. */
+export const complianceResultDays = pgTable(
+  'compliance_result_days',
+  {
+    mspId: uuid().notNull(),
+    clientId: uuid().notNull(),
+    checkId: uuid().notNull(),
+    requirement: text().notNull(),
+    onDay: date().notNull(),
+    status: text({ enum: ['met', 'partly', 'not_met', 'not_applicable', 'unknown'] }).notNull(),
+    hasAlternative: boolean().notNull(),
+    isApproved: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mspId, table.checkId, table.requirement, table.onDay] })],
 );
 
 /** Readiness of a check at the end of a day. */

@@ -4,6 +4,7 @@ import { staged } from '#api/handlers';
 import { moneyFacts } from '#domain/assessments/money-facts';
 import { deleteCheck, saveFacts, startChecks, updateCheck } from './change-check';
 import { setState } from './check-state';
+import { compareCheck } from './compare-check';
 import { exportCheck, exportPortfolio } from './export-compliance';
 import { getCheck, getClientCompliance, getPortfolio } from './read-compliance';
 import { acceptGap, confirmSuggestions, endException, saveResult } from './save-result';
@@ -16,6 +17,7 @@ export const complianceHandlers: HandlersOf<'compliance'> = {
   saveFacts,
   start: startChecks,
   get: getCheck,
+  compare: compareCheck,
   exportCheck: staged(exportCheck),
   update: updateCheck,
   setState,

@@ -38,11 +38,14 @@ const DAY_MS = 86_400_000;
 /** More fixes than anyone plans at once. */
 const MOST_FIXES = 25;
 
-const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
+export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
+
+/** The day to which the trend of a check looks back. */
+export const trendCut = (now: Date): string => dayOf(new Date(now.getTime() - TREND_DAYS * DAY_MS));
 
 export async function getPortfolio({ tx, caller, now }: Reading): Promise<CompliancePortfolio> {
   const mspId = callerMspId(caller);
-  const days = { today: dayOf(now), cut: dayOf(new Date(now.getTime() - TREND_DAYS * DAY_MS)) };
+  const days = { today: dayOf(now), cut: trendCut(now) };
   const [checks, earlier, dues, ends] = await Promise.all([
     checksOfAll(tx, mspId),
     earlierScores(tx, mspId, days),

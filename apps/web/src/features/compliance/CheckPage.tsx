@@ -9,6 +9,7 @@ import { PageHead } from '#kit/layout/PageHead';
 import { NEW_TAB } from '#kit/links/new-tab';
 import { FilterChips } from '#kit/table/filters';
 import { Note } from '#kit/text/text';
+import { CompareCard } from './CompareCard';
 import classes from './Compliance.module.css';
 import { ExceptionDialog } from './ExceptionDialog';
 import { GapMoneyCard } from './GapMoneyCard';
@@ -52,6 +53,7 @@ export function CheckPage({ checkId, crumbs, canWork, filter, onFilter, acts }: 
               {canWork && <StateCard check={check} acts={of} />}
               {(check.scopes.length > 0 || work) && <ScopeCard check={check} acts={work} />}
               <Requirements check={check} acts={work} filter={filter} onFilter={onFilter} />
+              {canWork && <CompareCard check={check} />}
               {canWork && <GapMoneyCard check={check} />}
               <AboutCard check={check} />
             </Stack>

@@ -16,6 +16,7 @@ import { FilterSelect, SearchField } from '#kit/table/filters';
 import tableClasses from '#kit/table/RowTable.module.css';
 import { Caption, Note } from '#kit/text/text';
 import classes from './Compliance.module.css';
+import { pointsBetween } from './points-between';
 
 type Narrowed = { search: string; framework: string | undefined };
 type CompliancePortfolioPageProps = Narrowed & {
@@ -153,10 +154,7 @@ function Cell({ clientId, cell }: { clientId: string; cell: CellData | undefined
   const write = useWriters();
   if (!cell) return <Note span>–</Note>;
   const { checkId, readiness, before, nextDueOn } = cell;
-  const change =
-    readiness === null || before?.readiness == null
-      ? null
-      : Math.round(100 * readiness) - Math.round(100 * before.readiness);
+  const change = pointsBetween(before?.readiness, readiness);
   return (
     <>
       <TextLink to="/clients/$clientId/compliance/$checkId" params={{ clientId, checkId }}>
@@ -164,8 +162,7 @@ function Cell({ clientId, cell }: { clientId: string; cell: CellData | undefined
       </TextLink>
       {change !== null && before && (
         <Caption span display="block" title={`Since ${write.fullDay(before.on)}`}>
-          {change === 0 ? 'No change' : `${change > 0 ? '+' : '−'}${Math.abs(change)} points`} since{' '}
-          {write.listDay(before.on)}
+          {change} since {write.listDay(before.on)}
         </Caption>
       )}
       {nextDueOn && (

@@ -1,4 +1,8 @@
-import type { ComplianceCheck, ComplianceRequirement } from '@fairlead/contract/features/compliance';
+import type {
+  ComplianceCheck,
+  ComplianceComparison,
+  ComplianceRequirement,
+} from '@fairlead/contract/features/compliance';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
@@ -82,6 +86,19 @@ const CHECK: ComplianceCheck = {
   version: 1,
 };
 
+const COUNTS = CHECK.score.counts;
+const COMPARISON: ComplianceComparison = {
+  days: ['2026-01-20', '2026-03-02'],
+  today: '2026-03-05',
+  before: { on: '2026-01-20', readiness: 0.254, counts: COUNTS },
+  after: { on: '2026-03-05', readiness: 0.5, counts: COUNTS },
+  changes: [
+    { requirement: '164.312(d)', title: 'Authentication', before: 'not_met', after: 'met', direction: 'better' },
+    { requirement: '164.312(b)', title: 'Audit controls', before: 'unknown', after: 'not_met', direction: 'other' },
+  ],
+  unchanged: 40,
+};
+
 const COMPLETED: ComplianceCheck = {
   ...CHECK,
   state: 'completed',
@@ -99,6 +116,7 @@ beforeEach(() => {
   sent.length = 0;
   wire = wireOf({
     [`GET ${path}`]: { body: CHECK },
+    [`GET ${path}/comparison`]: { body: { ...COMPARISON, days: [COMPARISON.today] } },
     [`POST ${path}/confirmations`]: { body: CHECK },
     [`PUT ${path}/state`]: { body: COMPLETED },
     [`GET /api/clients/${CLIENT_ID}/evidence-checks`]: { body: { items: [] } },
@@ -181,4 +199,34 @@ it('is completed from a review, and then only read until it is reopened', async 
   expect(sent).toEqual([{ method: 'PUT', body: { version: 2, state: 'completed' } }]);
   expect(screen.queryByRole('button', { name: /^Answer / })).toBeNull();
   screen.getByRole('button', { name: 'Reopen check' });
+});
+
+it('shows what is different between two days, and asks for others', async () => {
+  const asked: string[] = [];
+  wire.answer(`GET ${path}/comparison`, { body: COMPARISON });
+  const fetchOne = globalThis.fetch;
+  vi.stubGlobal('fetch', (input: RequestInfo, init?: RequestInit) => {
+    const { url } = new Request(input, init);
+    if (url.includes('/comparison')) asked.push(new URL(url).search);
+    return fetchOne(input, init);
+  });
+  const user = show();
+  const card = await screen.findByRole('region', { name: 'What changed' });
+  expect(card.textContent).toContain('Readiness: 25% on Jan 20, 50% on Mar 5 (+25 points)');
+  expect(card.textContent).toContain('1 better, 0 worse, 1 different without counting more or less, 40 unchanged.');
+  const row = within(card).getByRole('row', { name: /164\.312\(d\)/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['164.312(d) AuthenticationBetter', 'Not met', 'Met']);
+  await user.click(within(card).getByLabelText('To', { selector: 'input' }));
+  await user.click(await screen.findByRole('option', { name: /Mar(ch)? 2, 2026/ }));
+  await vi.waitFor(() => expect(asked.at(-1)).toBe('?from=2026-01-20&to=2026-03-02'));
+});
+
+it('has nothing to compare on the day a check begins', async () => {
+  show();
+  await screen.findByRole('button', { name: 'Answer 164.312(d)' });
+  expect(screen.queryByRole('region', { name: 'What changed' })).toBeNull();
 });

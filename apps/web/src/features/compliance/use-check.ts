@@ -20,6 +20,7 @@ export function useCheck(id: string) {
     Promise.all([
       queries.invalidateQueries({ queryKey: api.compliance.ofClient.key() }),
       queries.invalidateQueries({ queryKey: api.compliance.portfolio.key() }),
+      queries.invalidateQueries({ queryKey: api.compliance.compare.key({ input: { id } }) }),
     ]);
   const take = async (next: ComplianceCheck) => {
     queries.setQueryData(key, next);
