@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type TestEngine, testEngines } from '@fairlead/db/testing';
 import type { Caller } from '@fairlead/server/src/testing/caller';
 import { type Run, startFilledApp } from './filled-app';
+import { medianOf } from './median';
 
 export type BenchRow = { name: string; value: number; unit: string };
 
@@ -42,7 +43,7 @@ async function onEngine(engine: TestEngine): Promise<BenchRow[]> {
     const rows: BenchRow[] = [];
     for (const [name, path] of Object.entries(ASKED)) {
       const medians: number[] = [];
-      for (const person of people) medians.push(await median(() => ask(person, path)));
+      for (const person of people) medians.push(await medianOf(REQUESTS, () => ask(person, path)));
       const [small = 0, large = 0] = medians;
       rows.push(
         { name: `${engine}: ${name}, ${SIZES[0]} clients, median`, value: small, unit: 'ms' },
@@ -91,15 +92,4 @@ async function fill(run: Run, msps: { id: string; clients: number }[]): Promise<
 async function ask(person: Caller, path: string): Promise<void> {
   const { status, text } = await person.call('GET', path);
   if (status !== 200) throw new Error(`${path} answered ${status}: ${text.slice(0, 200)}`);
-}
-
-async function median(work: () => Promise<void>): Promise<number> {
-  const durations: number[] = [];
-  for (let round = 0; round < REQUESTS; round += 1) {
-    const start = performance.now();
-    await work();
-    durations.push(performance.now() - start);
-  }
-  durations.sort((a, b) => a - b);
-  return durations[Math.floor(durations.length / 2)] ?? 0;
 }

@@ -6,6 +6,7 @@ import { openDatabase } from '@fairlead/db/connection/database';
 import { seedPortfolio } from '@fairlead/db/seed/portfolio';
 import { ENGINE_VERSION } from '@fairlead/risk/engine/run';
 import { buildIfStale } from '../scripts/build';
+import { medianOf } from './median';
 import { startBuiltServer, untilItRests } from './server-process';
 
 export type BenchRow = { name: string; value: number; unit: string };
@@ -50,7 +51,7 @@ async function mediansAt(clients: number): Promise<Record<Page, number>> {
       const headers = { authorization: `Bearer ${await signIn(server.address)}` };
       const medians = {} as Record<Page, number>;
       for (const page of Object.keys(PAGES) as Page[])
-        medians[page] = await median(() => get(`${server.address}${PAGES[page]}`, headers));
+        medians[page] = await medianOf(REQUESTS, () => get(`${server.address}${PAGES[page]}`, headers));
       return medians;
     } finally {
       await server.stop();
@@ -89,15 +90,4 @@ async function get(url: string, headers: Record<string, string>): Promise<void> 
   const answer = await fetch(url, { headers });
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-}
-
-async function median(work: () => Promise<void>): Promise<number> {
-  const durations: number[] = [];
-  for (let round = 0; round < REQUESTS; round += 1) {
-    const start = performance.now();
-    await work();
-    durations.push(performance.now() - start);
-  }
-  durations.sort((a, b) => a - b);
-  return durations[Math.floor(durations.length / 2)] ?? 0;
 }

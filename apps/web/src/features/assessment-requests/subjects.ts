@@ -1,6 +1,7 @@
 import { statusOfReply } from '@fairlead/content/frameworks/asked-bank';
 import { answerWords } from '@fairlead/content/question-banks/answer-words';
 import { bankOf } from '@fairlead/content/question-banks/banks';
+import { NOT_SURE } from '@fairlead/content/question-banks/schema';
 import { COMPLIANCE_STATUS_WORDS } from '@fairlead/content/words/compliance-words';
 import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
 import type { ComplianceCheck } from '@fairlead/contract/features/compliance';
@@ -59,6 +60,12 @@ export function assessmentSubject(assessment: Assessment): RequestSubject {
   };
 }
 
+/** What a reply about a requirement says. */
+function replyWords(value: string | null): string {
+  if (value === null) return 'Not answered';
+  return value === NOT_SURE ? 'Not sure' : COMPLIANCE_STATUS_WORDS[statusOfReply(value)];
+}
+
 export function checkSubject({ id, clientId, state, groups }: ComplianceCheck): RequestSubject {
   return {
     ref: { checkId: id },
@@ -75,8 +82,7 @@ export function checkSubject({ id, clientId, state, groups }: ComplianceCheck): 
           isAsked: leftOut === null,
           isAnswered: status !== 'unknown',
           now: { words: COMPLIANCE_STATUS_WORDS[status], version: result?.version ?? 0 },
-          inWords: (value: string | null) =>
-            value === null ? 'Not answered' : COMPLIANCE_STATUS_WORDS[statusOfReply(value)],
+          inWords: replyWords,
         };
       }),
     ),

@@ -51,9 +51,9 @@ export function CheckPage({ checkId, crumbs, canWork, filter, onFilter, acts }: 
             <Stack gap={24}>
               <ScoreCard check={check} acts={work} />
               {canWork && <StateCard check={check} acts={of} />}
+              {canWork && <CompareCard check={check} />}
               {(check.scopes.length > 0 || work) && <ScopeCard check={check} acts={work} />}
               <Requirements check={check} acts={work} filter={filter} onFilter={onFilter} />
-              {canWork && <CompareCard check={check} />}
               {canWork && <GapMoneyCard check={check} />}
               <AboutCard check={check} />
             </Stack>

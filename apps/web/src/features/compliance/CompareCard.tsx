@@ -1,6 +1,6 @@
 import { COMPLIANCE_STATUS_WORDS } from '@fairlead/content/words/compliance-words';
 import type { ComplianceCheck, ComplianceComparison } from '@fairlead/contract/features/compliance';
-import { Group, Select } from '@mantine/core';
+import { Box, Group, Select } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
@@ -8,6 +8,7 @@ import { useWriters } from '#app/locale/use-writers';
 import { LoadFailure } from '#kit/feedback/Loaded';
 import { StateBadge } from '#kit/feedback/StateBadge';
 import { Card } from '#kit/layout/Card';
+import { Fold } from '#kit/layout/Fold';
 import { RowTable } from '#kit/table/RowTable';
 import { Caption, Medium, Note } from '#kit/text/text';
 import { pointsBetween } from './points-between';
@@ -31,12 +32,19 @@ export function CompareCard({ check }: { check: ComplianceCheck }) {
       </Card>
     );
   const comparison = found.data;
+  const changes = comparison?.changes.length ?? 0;
   if (!comparison?.days.some((day) => day < comparison.today)) return null;
   return (
     <Card title="What changed" sub="Between two days, over the requirements that the scope asks for today." flush>
       <DayChoice comparison={comparison} onChoose={setChosen} />
       <Standing comparison={comparison} />
-      {comparison.changes.length > 0 && <Changes comparison={comparison} />}
+      {changes > 0 && (
+        <Box px={20} pb={16}>
+          <Fold title={changes === 1 ? 'Show the requirement' : `Show the ${changes} requirements`}>
+            <Changes comparison={comparison} />
+          </Fold>
+        </Box>
+      )}
     </Card>
   );
 }
@@ -85,7 +93,7 @@ function Standing({ comparison: { before, after, changes, unchanged } }: { compa
         {write.listDay(after.on)}
         {change && ` (${change})`}
       </Medium>
-      <Note px={20} pt={4} pb={16}>
+      <Note px={20} pt={4} pb={8}>
         {changes.length === 0
           ? 'No requirement is different.'
           : `${[
@@ -109,17 +117,19 @@ function Changes({ comparison: { changes } }: { comparison: ComplianceComparison
       columns={[
         {
           head: 'Requirement',
-          cell: ({ requirement, title, direction }) => (
+          cell: ({ requirement, title, before, direction }) => (
             <>
               {requirement} {title}
-              <Caption>{DIRECTIONS[direction]}</Caption>
+              <Caption>
+                {DIRECTIONS[direction]}; before: {COMPLIANCE_STATUS_WORDS[before].toLowerCase()}
+              </Caption>
             </>
           ),
           isOnPhone: true,
         },
-        { head: 'Before', cell: ({ before }) => COMPLIANCE_STATUS_WORDS[before] },
         {
           head: 'After',
+          isRight: true,
           cell: ({ after }) => <StateBadge tone={STATUS_TONES[after]}>{COMPLIANCE_STATUS_WORDS[after]}</StateBadge>,
           isOnPhone: true,
         },

@@ -214,12 +214,13 @@ it('shows what is different between two days, and asks for others', async () => 
   const card = await screen.findByRole('region', { name: 'What changed' });
   expect(card.textContent).toContain('Readiness: 25% on Jan 20, 50% on Mar 5 (+25 points)');
   expect(card.textContent).toContain('1 better, 0 worse, 1 different without counting more or less, 40 unchanged.');
+  await user.click(within(card).getByText('Show the 2 requirements'));
   const row = within(card).getByRole('row', { name: /164\.312\(d\)/ });
   expect(
     within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['164.312(d) AuthenticationBetter', 'Not met', 'Met']);
+  ).toEqual(['164.312(d) AuthenticationBetter; before: not met', 'Met']);
   await user.click(within(card).getByLabelText('To', { selector: 'input' }));
   await user.click(await screen.findByRole('option', { name: /Mar(ch)? 2, 2026/ }));
   await vi.waitFor(() => expect(asked.at(-1)).toBe('?from=2026-01-20&to=2026-03-02'));
