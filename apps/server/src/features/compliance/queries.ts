@@ -7,7 +7,7 @@ import {
   complianceResults,
   complianceScores,
 } from '@fairlead/db/schema/compliance';
-import { and, asc, eq, inArray, isNull, min, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { fail } from '#api/errors';
 import type { CheckRow } from '#domain/compliance/client-checks';
 
@@ -69,15 +69,25 @@ export async function takeException(tx: Tx, mspId: string, id: string) {
   return row;
 }
 
-/** Every check of clients that are not archived, by the client's name. */
+/**
+ * Every check of clients that are not archived, by the client's name, and the next day something of it is due: the check, an
+ * open requirement, or the end of an exception.
+ */
 export async function checksOfAll(tx: Tx, mspId: string) {
   return tx
-    .select({ check: complianceChecks, clientName: clients.name })
+    .select({ check: complianceChecks, clientName: clients.name, nextDueOn: NEXT_DUE })
     .from(complianceChecks)
     .innerJoin(clients, and(eq(clients.mspId, complianceChecks.mspId), eq(clients.id, complianceChecks.clientId)))
     .where(and(eq(complianceChecks.mspId, mspId), isNull(clients.archivedAt)))
     .orderBy(asc(clients.name), asc(clients.id));
 }
+
+/** The first day of each check is the first entry of an index, however many follow. */
+const NEXT_DUE = sql<string | null>`least(${complianceChecks.dueOn},
+  (select min(r.due_on) from ${complianceResults} as r where r.msp_id = ${complianceChecks.mspId}
+    and r.check_id = ${complianceChecks.id} and r.due_on is not null and r.status in ('partly', 'not_met', 'unknown')),
+  (select min(e.ends_on) from ${complianceExceptions} as e where e.msp_id = ${complianceChecks.mspId}
+    and e.check_id = ${complianceChecks.id}))`;
 
 /** Readiness of each check at the end of the newest day up to `cut`, else of the first day before `today`. */
 export async function earlierScores(tx: Tx, mspId: string, { cut, today }: { cut: string; today: string }) {
@@ -92,22 +102,4 @@ export async function earlierScores(tx: Tx, mspId: string, { cut, today }: { cut
       sql`case when ${onDay} <= ${cut}::date then ${onDay} end desc nulls last`,
       onDay,
     );
-}
-
-/** The first day on which an open requirement of each check is due. */
-export async function requirementDues(tx: Tx, mspId: string) {
-  return tx
-    .select({ checkId: complianceResults.checkId, day: min(complianceResults.dueOn) })
-    .from(complianceResults)
-    .where(and(eq(complianceResults.mspId, mspId), inArray(complianceResults.status, ['partly', 'not_met', 'unknown'])))
-    .groupBy(complianceResults.checkId);
-}
-
-/** The first day on which an exception of each check ends. */
-export async function exceptionEnds(tx: Tx, mspId: string) {
-  return tx
-    .select({ checkId: complianceExceptions.checkId, day: min(complianceExceptions.endsOn) })
-    .from(complianceExceptions)
-    .where(eq(complianceExceptions.mspId, mspId))
-    .groupBy(complianceExceptions.checkId);
 }

@@ -28,7 +28,7 @@ import {
 import { type ClientCheck, checksOfClient, csfAnswersOf, exceptionsOfClient } from '#domain/compliance/client-checks';
 import { versionsOf } from '#domain/compliance/versions';
 import { piecesByRequirement } from '#domain/evidence/pieces';
-import { checksOfAll, earlierScores, exceptionEnds, findProfile, requirementDues } from './queries';
+import { checksOfAll, earlierScores, findProfile } from './queries';
 
 export type Reading = Pick<HandlerContext, 'tx' | 'caller' | 'now'>;
 
@@ -46,20 +46,11 @@ export const trendCut = (now: Date): string => dayOf(new Date(now.getTime() - TR
 export async function getPortfolio({ tx, caller, now }: Reading): Promise<CompliancePortfolio> {
   const mspId = callerMspId(caller);
   const days = { today: dayOf(now), cut: trendCut(now) };
-  const [checks, earlier, dues, ends] = await Promise.all([
-    checksOfAll(tx, mspId),
-    earlierScores(tx, mspId, days),
-    requirementDues(tx, mspId),
-    exceptionEnds(tx, mspId),
-  ]);
+  const [checks, earlier] = await Promise.all([checksOfAll(tx, mspId), earlierScores(tx, mspId, days)]);
   const before = new Map(earlier.map(({ checkId, onDay, readiness }) => [checkId, { readiness, on: onDay }]));
-  const [due, end] = [dues, ends].map((rows) => new Map(rows.map(({ checkId, day }) => [checkId, day])));
   const byClient = new Map<string, CompliancePortfolio['clients'][number]>();
-  for (const { check, clientName } of checks) {
+  for (const { check, clientName, nextDueOn } of checks) {
     const client = byClient.get(check.clientId) ?? { clientId: check.clientId, clientName, cells: [] };
-    const [nextDueOn = null] = [check.dueOn, due?.get(check.id), end?.get(check.id)]
-      .filter((day) => day != null)
-      .sort();
     client.cells.push({
       checkId: check.id,
       frameworkId: check.frameworkId,
