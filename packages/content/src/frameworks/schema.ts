@@ -109,6 +109,8 @@ export const framework = z
         who: words(2, 100),
         within: words(5, 80),
         citation: words(1, 40),
+        /** Rules of breach notices whose clock tells the day, once an incident is open. */
+        notices: z.array(z.string()).min(1),
       }),
     ),
     groups: z.array(z.strictObject({ id: z.string(), title: words(3, 80) })).min(1),

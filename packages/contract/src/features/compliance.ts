@@ -237,6 +237,15 @@ const completedVersion = z.strictObject({
   readiness: share,
 });
 
+const deadlineClock = z.strictObject({
+  /** `ask`: it may apply, which has to be asked about; `told`: every notice of it was sent. */
+  state: z.enum(['applies', 'ask', 'told']),
+  /** The last instant of the earliest notice; null where its clock has not started, or a day is named. */
+  due: instant.nullable(),
+  /** The day at the recipient with whose end it is due. */
+  dueDay: z.string().nullable(),
+});
+
 export const complianceCheck = z.strictObject({
   ...checkHead,
   clientName: z.string(),
@@ -248,7 +257,18 @@ export const complianceCheck = z.strictObject({
   appliesTo: z.string(),
   license: z.string(),
   notes: z.array(z.string()),
-  deadlines: z.array(z.strictObject({ event: z.string(), who: z.string(), within: z.string(), citation: z.string() })),
+  deadlines: z.array(
+    z.strictObject({
+      event: z.string(),
+      who: z.string(),
+      within: z.string(),
+      citation: z.string(),
+      /** In the open incident; null without one, and where its notices do not have it. */
+      clock: deadlineClock.nullable(),
+    }),
+  ),
+  /** Its clocks run; a client user is not told. */
+  hasIncident: z.boolean(),
   scope: complianceScope,
   scopes: z.array(scopeQuestion),
   ownerId: id.nullable(),

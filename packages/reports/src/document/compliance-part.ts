@@ -7,7 +7,7 @@ export type CompliancePart = {
   publisher: string | null;
   license: string;
   notes: string[];
-  deadlines: ComplianceCheck['deadlines'];
+  deadlines: Omit<ComplianceCheck['deadlines'][number], 'clock'>[];
   score: ComplianceScoreView;
   /** ISO days. */
   conditionalOn: string | null;
@@ -36,7 +36,8 @@ export const compliancePart = (check: ComplianceCheck): CompliancePart => ({
   publisher: check.publisher?.name ?? null,
   license: check.license,
   notes: check.notes,
-  deadlines: check.deadlines,
+  // An incident is none of a status report.
+  deadlines: check.deadlines.map(({ clock: _, ...deadline }) => deadline),
   score: check.score,
   conditionalOn: check.conditionalOn,
   planEndsOn: check.planEndsOn,

@@ -1,6 +1,7 @@
 import { NIST_CSF_1 } from '@fairlead/content/question-banks/nist-csf-1';
 import { READY_MADE_SERVICES } from '@fairlead/content/services/ready-made-services';
 import { SERVICES, type ServiceKey, suggestedMonthlyPrice } from '@fairlead/content/services/services';
+import type { NoticeDuty } from '@fairlead/contract/features/breach-notices';
 import type {
   ComplianceCheck,
   ComplianceRequirement,
@@ -23,6 +24,7 @@ import { keyOf } from '../evidence/pieces';
 import { ownPrices, soldServices } from '../proposals/offered-services';
 import { usdPerUnit } from '../simulations/exchange-rate';
 import { type CheckRow, type ClientCheck, carriedSources, type ExceptionRow, type ResultRow } from './client-checks';
+import { deadlinesOf } from './deadline-clocks';
 import type { CompletedVersion } from './versions';
 
 /** What a service is called and costs the client a month. */
@@ -62,6 +64,8 @@ export type CheckKnowledge = {
   exceptions: readonly ExceptionRow[];
   prices: PriceOf;
   names: ReadonlyMap<string, string>;
+  /** Notices of the open incident; null without one. */
+  duties: readonly NoticeDuty[] | null;
   /** Pieces of the locker by the requirement they cover. */
   evidence: ReadonlyMap<string, ComplianceRequirement['evidence']>;
 };
@@ -119,7 +123,8 @@ export function checkView(
     appliesTo: framework.appliesTo,
     license: framework.license,
     notes: framework.notes,
-    deadlines: framework.deadlines,
+    deadlines: deadlinesOf(framework, knowledge.duties),
+    hasIncident: knowledge.duties !== null,
     scope: { choices: { ...scope.choices } as ComplianceCheck['scope']['choices'], takenIn: [...scope.takenIn] },
     scopes: framework.scopes.map(({ key, kind, question, isEditable = false, options }) => ({
       key,
@@ -157,13 +162,15 @@ export function checkView(
   };
 }
 
-/** What a client's own user reads of a shared check: no notes, names, suggestions, exceptions and prices. */
+/** What a client's own user reads of a shared check: no incident, notes, names, suggestions, exceptions and prices. */
 export function checkForClient(check: ComplianceCheck): ComplianceCheck {
   return {
     ...check,
     ownerId: null,
     stateByName: null,
     versions: [],
+    deadlines: check.deadlines.map((deadline) => ({ ...deadline, clock: null })),
+    hasIncident: false,
     groups: check.groups.map((group) => ({
       ...group,
       requirements: group.requirements.map((requirement) => ({

@@ -1,5 +1,7 @@
+import { INCIDENT_MOMENT_KEYS } from '@fairlead/content/fields/notice-facts';
 import { NIST_CSF_1 } from '@fairlead/content/question-banks/nist-csf-1';
 import type { ClientMoney } from '@fairlead/contract/features/assessments/money';
+import type { BreachNotices, ClientIncident } from '@fairlead/contract/features/breach-notices';
 import type {
   ClientCompliance,
   ComplianceCheck,
@@ -357,6 +359,51 @@ describe.each(plainSqlEngines())('compliance on %s', (engine) => {
     await say(id, '314.4(b)(1)', { status: 'met' }, 1);
     await put('/state', { version: 3, state: 'completed' });
     expect(await due()).toEqual(['2026-03-30 Decide again on an accepted gap: 314.4(h)']);
+  });
+
+  it('tell the days of their deadlines while an incident is open, to staff alone', async () => {
+    const clientId = await newClient();
+    const path = `/api/clients/${clientId}`;
+    const id = checkIdOf(await start(clientId, HIPAA), HIPAA);
+    expect((await read(id)).hasIncident).toBe(false);
+    const notices = (await alice.call('GET', `${path}/breach-notices`)).body as BreachNotices;
+    const facts = { ...notices.facts, role: 'owner', seat: 'US-NY', entityTypes: ['hipaa_covered_entity'] };
+    const saved = await alice.call('PUT', `${path}/breach-notices/facts`, {
+      body: { version: notices.version, facts },
+    });
+    const { version } = saved.body as BreachNotices;
+    const incident = {
+      zone: 'America/New_York',
+      moments: {
+        ...Object.fromEntries(INCIDENT_MOMENT_KEYS.map((key) => [key, null])),
+        discovery: '2026-01-05T16:00',
+      },
+      people: [{ place: 'US-NY', count: 900 }],
+      dataKinds: ['health', 'identity'],
+      ransom: 'none',
+      moneySent: false,
+      told: [],
+    };
+    const kept = await alice.call('PUT', `${path}/incident`, { body: { version, incident } });
+    expect(kept.status).toBe(200);
+    const { duties } = kept.body as ClientIncident;
+    const dayOf = (ruleId: string) => duties.find(({ ruleIds }) => ruleIds.includes(ruleId))!.dueDay!;
+    const { deadlines, hasIncident } = await read(id);
+    expect(hasIncident).toBe(true);
+    expect(deadlines.map(({ clock }) => [clock?.state, clock?.dueDay])).toEqual([
+      ['applies', dayOf('us-hipaa-individuals')],
+      ['applies', dayOf('us-hipaa-hhs-500')],
+      // 900 people are not fewer than 500.
+      [undefined, undefined],
+    ]);
+    const portfolio = (await alice.call('GET', '/api/compliance')).body as CompliancePortfolio;
+    const cell = portfolio.clients.find((one) => one.clientId === clientId)!.cells[0]!;
+    expect(cell.nextDueOn).toBe(dayOf('us-hipaa-individuals'));
+
+    await alice.call('POST', `/api/clients/${clientId}/shares`, { body: { kind: 'compliance_check', targetId: id } });
+    const vera = await app.as('client_viewer', { mspId: alice.mspId!, clientId });
+    const shown = (await vera.call('GET', `/api/compliance-checks/${id}`)).body as ComplianceCheck;
+    expect([shown.hasIncident, shown.deadlines.map(({ clock }) => clock)]).toEqual([false, [null, null, null]]);
   });
 
   it('say in the evidence locker what evidence has to show', async () => {

@@ -7,7 +7,7 @@ import {
   complianceResults,
   complianceScores,
 } from '@fairlead/db/schema/compliance';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { fail } from '#api/errors';
 import type { CheckRow } from '#domain/compliance/client-checks';
 
@@ -88,6 +88,13 @@ const NEXT_DUE = sql<string | null>`least(${complianceChecks.dueOn},
     and r.check_id = ${complianceChecks.id} and r.due_on is not null and r.status in ('partly', 'not_met', 'unknown')),
   (select min(e.ends_on) from ${complianceExceptions} as e where e.msp_id = ${complianceChecks.mspId}
     and e.check_id = ${complianceChecks.id}))`;
+
+/** Clients that are not archived and in an incident. */
+export async function clientsInIncident(tx: Tx, mspId: string) {
+  const isInIncident = and(eq(clients.mspId, mspId), isNotNull(clients.incident), isNull(clients.archivedAt));
+  const rows = await tx.select().from(clients).where(isInIncident);
+  return rows.flatMap(({ incident, ...client }) => (incident ? [{ ...client, incident }] : []));
+}
 
 /** Readiness of each check at the end of the newest day up to `cut`, else of the first day before `today`. */
 export async function earlierScores(tx: Tx, mspId: string, { cut, today }: { cut: string; today: string }) {

@@ -11,6 +11,7 @@ import {
 import { rankFixes } from '@fairlead/risk/compliance/fixes';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
+import { incidentNotices } from '#domain/clients/notices';
 import { type ClientRow, findClient } from '#domain/clients/rows';
 import { findCheck } from '#domain/compliance/check-rows';
 import {
@@ -26,9 +27,10 @@ import {
   suggestionsFor,
 } from '#domain/compliance/check-view';
 import { type ClientCheck, checksOfClient, csfAnswersOf, exceptionsOfClient } from '#domain/compliance/client-checks';
+import { nextNotice } from '#domain/compliance/deadline-clocks';
 import { versionsOf } from '#domain/compliance/versions';
 import { piecesByRequirement } from '#domain/evidence/pieces';
-import { checksOfAll, earlierScores, findProfile } from './queries';
+import { checksOfAll, clientsInIncident, earlierScores, findProfile } from './queries';
 
 export type Reading = Pick<HandlerContext, 'tx' | 'caller' | 'now'>;
 
@@ -46,7 +48,12 @@ export const trendCut = (now: Date): string => dayOf(new Date(now.getTime() - TR
 export async function getPortfolio({ tx, caller, now }: Reading): Promise<CompliancePortfolio> {
   const mspId = callerMspId(caller);
   const days = { today: dayOf(now), cut: trendCut(now) };
-  const [checks, earlier] = await Promise.all([checksOfAll(tx, mspId), earlierScores(tx, mspId, days)]);
+  const [checks, earlier, incidents] = await Promise.all([
+    checksOfAll(tx, mspId),
+    earlierScores(tx, mspId, days),
+    clientsInIncident(tx, mspId),
+  ]);
+  const duties = new Map(incidents.map((one) => [one.id, incidentNotices(one, one.incident, days.today)]));
   const before = new Map(earlier.map(({ checkId, onDay, readiness }) => [checkId, { readiness, on: onDay }]));
   const byClient = new Map<string, CompliancePortfolio['clients'][number]>();
   for (const { check, clientName, nextDueOn } of checks) {
@@ -57,7 +64,7 @@ export async function getPortfolio({ tx, caller, now }: Reading): Promise<Compli
       readiness: check.readiness,
       before: before.get(check.id) ?? null,
       openCount: check.openCount,
-      nextDueOn,
+      nextDueOn: earlierOf(nextDueOn, nextNotice(frameworkOf(check.frameworkId), duties.get(check.clientId) ?? [])),
     });
     byClient.set(check.clientId, client);
   }
@@ -68,9 +75,12 @@ export async function getPortfolio({ tx, caller, now }: Reading): Promise<Compli
   };
 }
 
+const earlierOf = (one: string | null, other: string | null): string | null =>
+  one !== null && other !== null && other < one ? other : (one ?? other);
+
 /** Everything that the checks of a client are read with. */
 export async function knowledgeOf(
-  { tx, caller }: Pick<Reading, 'tx' | 'caller'>,
+  { tx, caller, now }: Reading,
   client: ClientRow,
 ): Promise<CheckKnowledge & { assessedAt: Date | null }> {
   const mspId = callerMspId(caller);
@@ -82,7 +92,18 @@ export async function knowledgeOf(
     peopleOf(tx, mspId),
     piecesByRequirement(tx, mspId, client.id),
   ]);
-  return { client, checks, answers: csf.answers, assessedAt: csf.completedAt, exceptions, prices, names, evidence };
+  const duties = client.incident ? incidentNotices(client, client.incident, dayOf(now)) : null;
+  return {
+    client,
+    duties,
+    checks,
+    answers: csf.answers,
+    assessedAt: csf.completedAt,
+    exceptions,
+    prices,
+    names,
+    evidence,
+  };
 }
 
 export async function getClientCompliance(

@@ -11,6 +11,7 @@ import { FilterChips } from '#kit/table/filters';
 import { Note } from '#kit/text/text';
 import { CompareCard } from './CompareCard';
 import classes from './Compliance.module.css';
+import { DeadlinesCard } from './DeadlinesCard';
 import { ExceptionDialog } from './ExceptionDialog';
 import { GapMoneyCard } from './GapMoneyCard';
 import { RequirementItem } from './RequirementItem';
@@ -55,6 +56,7 @@ export function CheckPage({ checkId, crumbs, canWork, filter, onFilter, acts }: 
               {(check.scopes.length > 0 || work) && <ScopeCard check={check} acts={work} />}
               <Requirements check={check} acts={work} filter={filter} onFilter={onFilter} />
               {canWork && <GapMoneyCard check={check} />}
+              {check.deadlines.length > 0 && <DeadlinesCard check={check} canWork={canWork} />}
               <AboutCard check={check} />
             </Stack>
           </>
@@ -114,16 +116,11 @@ function Requirements({ check, acts, filter, onFilter }: RequirementsProps) {
   );
 }
 
-/** What it is a view of, deadlines of the framework, and the words that have to be said. */
+/** What it is a view of, and the words that have to be said. */
 function AboutCard({ check }: { check: ComplianceCheck }) {
   return (
     <Card title="About this framework">
       <p>{check.appliesTo}</p>
-      {check.deadlines.map(({ event, who, within, citation }) => (
-        <Note key={`${event} ${who}`} mt={8}>
-          <b>{event}:</b> {who}, {within} ({citation}).
-        </Note>
-      ))}
       {check.notes.map((note) => (
         <Note key={note} mt={8}>
           {note}

@@ -6,15 +6,13 @@ import { useState } from 'react';
 import { api } from '#app/api/api';
 import { useWriters } from '#app/locale/use-writers';
 import { LoadFailure } from '#kit/feedback/Loaded';
-import { StateBadge } from '#kit/feedback/StateBadge';
 import { Card } from '#kit/layout/Card';
 import { Fold } from '#kit/layout/Fold';
 import { RowTable } from '#kit/table/RowTable';
 import { Caption, Medium, Note } from '#kit/text/text';
 import { pointsBetween } from './points-between';
-import { STATUS_TONES } from './status-words';
 
-const DIRECTIONS = { better: 'Better', worse: 'Worse', other: 'Counts the same' } as const;
+const DIRECTIONS = { better: 'better', worse: 'worse', other: 'counts the same' } as const;
 
 /** What is different in a check between two days; nothing while there is one day alone. */
 export function CompareCard({ check }: { check: ComplianceCheck }) {
@@ -83,7 +81,7 @@ function DayChoice({ comparison: { days, today, before, after }, onChoose }: Day
 function Standing({ comparison: { before, after, changes, unchanged } }: { comparison: ComplianceComparison }) {
   const write = useWriters();
   const readiness = (of: number | null) => (of === null ? 'nothing applied' : write.percent(of));
-  const change = pointsBetween(before.readiness, after.readiness);
+  const change = pointsBetween(write, before.readiness, after.readiness);
   const count = (direction: keyof typeof DIRECTIONS) => changes.filter((one) => one.direction === direction).length;
   const other = count('other');
   return (
@@ -121,7 +119,7 @@ function Changes({ comparison: { changes } }: { comparison: ComplianceComparison
             <>
               {requirement} {title}
               <Caption>
-                {DIRECTIONS[direction]}; before: {COMPLIANCE_STATUS_WORDS[before].toLowerCase()}
+                Before: {COMPLIANCE_STATUS_WORDS[before].toLowerCase()} · {DIRECTIONS[direction]}
               </Caption>
             </>
           ),
@@ -130,7 +128,7 @@ function Changes({ comparison: { changes } }: { comparison: ComplianceComparison
         {
           head: 'After',
           isRight: true,
-          cell: ({ after }) => <StateBadge tone={STATUS_TONES[after]}>{COMPLIANCE_STATUS_WORDS[after]}</StateBadge>,
+          cell: ({ after }) => COMPLIANCE_STATUS_WORDS[after],
           isOnPhone: true,
         },
       ]}

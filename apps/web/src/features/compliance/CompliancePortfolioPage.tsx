@@ -154,7 +154,7 @@ function Cell({ clientId, cell }: { clientId: string; cell: CellData | undefined
   const write = useWriters();
   if (!cell) return <Note span>–</Note>;
   const { checkId, readiness, before, nextDueOn } = cell;
-  const change = pointsBetween(before?.readiness, readiness);
+  const change = pointsBetween(write, before?.readiness, readiness);
   return (
     <>
       <TextLink to="/clients/$clientId/compliance/$checkId" params={{ clientId, checkId }}>

@@ -65,6 +65,7 @@ const CHECK: ComplianceCheck = {
   license: 'US federal regulation, in the public domain.',
   notes: [],
   deadlines: [],
+  hasIncident: false,
   scope: { choices: {}, takenIn: [] },
   scopes: [],
   ownerId: null,
@@ -220,7 +221,7 @@ it('shows what is different between two days, and asks for others', async () => 
     within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['164.312(d) AuthenticationBetter; before: not met', 'Met']);
+  ).toEqual(['164.312(d) AuthenticationBefore: not met · better', 'Met']);
   await user.click(within(card).getByLabelText('To', { selector: 'input' }));
   await user.click(await screen.findByRole('option', { name: /Mar(ch)? 2, 2026/ }));
   await vi.waitFor(() => expect(asked.at(-1)).toBe('?from=2026-01-20&to=2026-03-02'));

@@ -39,6 +39,7 @@ export const FTC_SAFEGUARDS: Framework = {
       who: 'FTC',
       within: '30 days from discovery',
       citation: '314.4(j)',
+      notices: ['us-ftc-safeguards'],
     },
   ],
   groups: [

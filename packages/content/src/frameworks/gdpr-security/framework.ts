@@ -19,12 +19,14 @@ export const GDPR_SECURITY: Framework = {
       who: 'Supervisory authority',
       within: '72 hours after becoming aware',
       citation: '33(1)',
+      notices: ['eu-gdpr-33', 'uk-gdpr-33'],
     },
     {
       event: 'Personal data breach with a high risk to people',
       who: 'The people affected',
       within: 'Without undue delay',
       citation: '34',
+      notices: ['eu-gdpr-34', 'uk-gdpr-34'],
     },
   ],
   groups: [

@@ -26,18 +26,21 @@ export const HIPAA_SECURITY_RULE: Framework = {
       who: 'The people affected',
       within: '60 days from discovery, and without unreasonable delay',
       citation: '164.404',
+      notices: ['us-hipaa-individuals'],
     },
     {
       event: 'Breach of 500 or more people',
       who: 'HHS; the media where more than 500 residents of a state are affected',
       within: '60 days from discovery',
       citation: '164.406, 164.408',
+      notices: ['us-hipaa-hhs-500', 'us-hipaa-media'],
     },
     {
       event: 'Breach of fewer than 500 people',
       who: 'HHS',
       within: '60 days after the end of the calendar year',
       citation: '164.408',
+      notices: ['us-hipaa-hhs-small'],
     },
   ],
   groups: [

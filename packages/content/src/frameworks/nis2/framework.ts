@@ -21,18 +21,21 @@ export const NIS2: Framework = {
       who: 'CSIRT or authority',
       within: '24 hours',
       citation: '23(4)(a)',
+      notices: ['eu-nis2-early-warning'],
     },
     {
       event: 'Significant incident: notification',
       who: 'CSIRT or authority',
       within: '72 hours',
       citation: '23(4)(b)',
+      notices: ['eu-nis2-notification'],
     },
     {
       event: 'Significant incident: final report',
       who: 'CSIRT or authority',
       within: '1 month after the notification',
       citation: '23(4)(d)',
+      notices: ['eu-nis2-final'],
     },
   ],
   groups: [

@@ -35,7 +35,7 @@ async function findCheck(tx: Tx, mspId: string, wanted: Wanted) {
   const check = checks.find((one) => one.row.id === row.id);
   if (!check) throw fail('NOT_FOUND');
   // What nobody confirmed is not printed, so no answers from elsewhere are needed.
-  const nothing = { answers: new Map(), names: new Map(), evidence: new Map() };
+  const nothing = { answers: new Map(), names: new Map(), evidence: new Map(), duties: null };
   return { client, row, view: checkView(check, { client, checks, exceptions, prices, ...nothing }) };
 }
 
