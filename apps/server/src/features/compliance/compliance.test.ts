@@ -138,6 +138,23 @@ describe.each(plainSqlEngines())('compliance on %s', (engine) => {
     expect(client.checks.find(({ frameworkId }) => frameworkId === HIPAA)?.toReview).toBeGreaterThan(0);
   });
 
+  it('count the suggestions that their page offers: none for what the scope leaves out', async () => {
+    const clientId = await newClient();
+    await assess(clientId, 1, 'yes');
+    const counted = ({ checks }: ClientCompliance) => checks[0]!.suggestions;
+    const all = await start(clientId, FTC);
+    const id = checkIdOf(all, FTC);
+    const scope = { choices: { consumers: 'few' }, takenIn: [] };
+    await alice.call('PATCH', `/api/compliance-checks/${id}`, { body: { version: 1, scope } });
+    const few = (await alice.call('GET', `/api/clients/${clientId}/compliance`)).body as ClientCompliance;
+    const { groups } = await read(id);
+    const offered = groups.flatMap(({ requirements }) =>
+      requirements.filter(({ leftOut, suggestion }) => leftOut === null && suggestion !== null),
+    );
+    expect(counted(few)).toBe(offered.length);
+    expect(counted(all)).toBeGreaterThan(counted(few));
+  });
+
   it('have evidence follow a confirmed suggestion, so that one piece counts in every framework it meets', async () => {
     const clientId = await newClient();
     await assess(clientId, 1, 'yes', { 'PR.DS-01': 'no' });

@@ -9,6 +9,7 @@ import {
   complianceFacts,
 } from '@fairlead/contract/features/compliance';
 import { rankFixes } from '@fairlead/risk/compliance/fixes';
+import { askedOf } from '@fairlead/risk/compliance/results';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import { incidentNotices } from '#domain/clients/notices';
@@ -152,11 +153,16 @@ export async function getClientCompliance(
 function checkSummary(check: ClientCheck, knowledge: CheckKnowledge): ClientCompliance['checks'][number] {
   const suggested = suggestionsFor(check, knowledge);
   const isDone = check.row.state === 'completed';
+  const asked = askedOf(check.framework, check.scope);
+  const offered = asked.filter(({ id }) => {
+    const now = suggested.get(id);
+    return now && isOffered(check.rows.get(id), now);
+  });
   return {
     ...checkHead(check),
     openCount: check.row.openCount,
     confidence: check.row.confidence,
-    suggestions: isDone ? 0 : [...suggested].filter(([id, now]) => isOffered(check.rows.get(id), now)).length,
+    suggestions: isDone ? 0 : offered.length,
     toReview: [...check.rows].filter(([id, row]) => isToReview(row, suggested.get(id))).length,
   };
 }
