@@ -1,6 +1,7 @@
 import type { LoyaltyPortfolio, PortfolioRow } from '@fairlead/contract/features/loyalty/loyalty';
 import { daysAfter } from '@fairlead/contract/features/reviews/cadence';
 import type { Tx } from '@fairlead/db/connection/database';
+import { clients } from '@fairlead/db/schema/clients/clients';
 import { healthRecords, surveyRequests } from '@fairlead/db/schema/loyalty';
 import { msps } from '@fairlead/db/schema/msps';
 import { healthTrend } from '@fairlead/risk/loyalty/health';
@@ -27,7 +28,7 @@ export async function getPortfolio({
   const mspId = callerMspId(caller);
   const today = now.toISOString().slice(0, 10);
   const [rows, before, aYearAgo, left, advocacy, asked, [msp]] = await Promise.all([
-    loyaltyRows(tx, mspId, now),
+    loyaltyRows(tx, mspId, now, 'today'),
     recordsOn(tx, mspId, daysAfter(today, -QUARTER)),
     recordsOn(tx, mspId, daysAfter(today, -YEAR)),
     leftClients(tx, mspId, today),
@@ -107,21 +108,25 @@ function latestScores(surveys: Awaited<ReturnType<typeof loyaltyRows>>['surveys'
 
 /** The newest record of each client up to a day, if it is not much older. */
 export async function recordsOn(tx: Tx, mspId: string, day: string, clientId?: string) {
-  const rows = await tx
-    .selectDistinctOn([healthRecords.clientId], {
-      clientId: healthRecords.clientId,
-      score: healthRecords.score,
-      risk: healthRecords.risk,
-    })
+  // One entry of the index for each client, however many days lie between.
+  const last = tx
+    .select({ clientId: healthRecords.clientId, score: healthRecords.score, risk: healthRecords.risk })
     .from(healthRecords)
     .where(
       and(
-        eq(healthRecords.mspId, mspId),
+        eq(healthRecords.mspId, clients.mspId),
+        eq(healthRecords.clientId, clients.id),
         lte(healthRecords.onDay, day),
         gte(healthRecords.onDay, daysAfter(day, -31)),
-        clientId === undefined ? undefined : eq(healthRecords.clientId, clientId),
       ),
     )
-    .orderBy(healthRecords.clientId, desc(healthRecords.onDay));
+    .orderBy(desc(healthRecords.onDay))
+    .limit(1)
+    .as('last');
+  const rows = await tx
+    .select({ clientId: last.clientId, score: last.score, risk: last.risk })
+    .from(clients)
+    .crossJoinLateral(last)
+    .where(and(eq(clients.mspId, mspId), clientId === undefined ? undefined : eq(clients.id, clientId)));
   return new Map(rows.map((row) => [row.clientId, row]));
 }

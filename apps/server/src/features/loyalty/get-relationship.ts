@@ -33,7 +33,7 @@ export async function getRelationship(
   if (client.kind !== 'client') throw fail('NOT_FOUND');
   const today = now.toISOString().slice(0, 10);
   const [rows, before, contacts, touchpoints, surveys, plays, advocacy, history] = await Promise.all([
-    loyaltyRows(tx, mspId, now, clientId),
+    loyaltyRows(tx, mspId, now, { clientId }),
     recordsOn(tx, mspId, daysAfter(today, -QUARTER), clientId),
     tx
       .select({ contact: clientContacts, standing: contactStandings })

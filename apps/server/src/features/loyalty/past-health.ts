@@ -14,7 +14,7 @@ export async function recordPastHealth(
   mspId: string,
   { now, weeks }: { now: Date; weeks: number },
 ): Promise<void> {
-  const rows = await loyaltyRows(tx, mspId, now);
+  const rows = await loyaltyRows(tx, mspId, now, 'with the past');
   const today = now.toISOString().slice(0, 10);
   const monday = daysAfter(today, -((now.getUTCDay() + 6) % 7 || 7));
   for (let week = 0; week < weeks; week += 1) {

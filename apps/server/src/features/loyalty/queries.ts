@@ -17,8 +17,11 @@ import { roadmapSteps } from '@fairlead/db/schema/roadmap';
 import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** Older rows move no part of health. */
+/** Older rows move no part of health, on whatever day of the last year. */
 const READ_DAYS = 730;
+/** Of today's health alone: touchpoints and promises count for so long, and so many months of each measure. */
+const COUNTED_DAYS = 180;
+const COUNTED_MONTHS = 3;
 
 /** An anonymous answer moves nothing until enough others came with it: a figure that moves would say what it was. */
 const isTold = sql`(not ${surveyRequests.isAnonymous} or (
@@ -26,11 +29,23 @@ const isTold = sql`(not ${surveyRequests.isAnonymous} or (
     and other.client_id = ${surveyRequests.clientId} and other.kind = ${surveyRequests.kind}
     and other.sent_at = ${surveyRequests.sentAt} and other.answered_at is not null) >= ${FEWEST_ANONYMOUS})`;
 
-/** Everything that the health of clients is made of: of all of an organization, or of one. */
-export async function loyaltyRows(tx: Tx, mspId: string, now: Date, clientId?: string) {
-  const since = daysAfter(now.toISOString().slice(0, 10), -READ_DAYS);
+/** Of one client; of all with what their health of the past is made of; or of all with what counts today. */
+export type Reach = { clientId: string } | 'with the past' | 'today';
+
+/** Everything that the health of clients is made of. */
+export async function loyaltyRows(tx: Tx, mspId: string, now: Date, reach: Reach) {
+  const clientId = typeof reach === 'object' ? reach.clientId : undefined;
+  const today = now.toISOString().slice(0, 10);
+  const counted = daysAfter(today, -(reach === 'today' ? COUNTED_DAYS : READ_DAYS));
+  const measuredSince = daysAfter(today, -READ_DAYS);
   const own = (table: { mspId: PgColumn; clientId: PgColumn }) =>
     and(eq(table.mspId, mspId), clientId === undefined ? undefined : eq(table.clientId, clientId));
+  const { measure, month, value, source } = clientMeasures;
+  const allMeasures = tx
+    .select({ clientId: clientMeasures.clientId, measure, month, value, source })
+    .from(clientMeasures)
+    .where(and(own(clientMeasures), gte(month, measuredSince)))
+    .orderBy(asc(month));
   const [
     clientRows,
     rhythms,
@@ -99,7 +114,7 @@ export async function loyaltyRows(tx: Tx, mspId: string, now: Date, clientId?: s
         people: clientTouchpoints.people,
       })
       .from(clientTouchpoints)
-      .where(and(own(clientTouchpoints), gte(clientTouchpoints.onDay, since))),
+      .where(and(own(clientTouchpoints), gte(clientTouchpoints.onDay, counted))),
     tx
       .select({
         clientId: surveyRequests.clientId,
@@ -111,11 +126,7 @@ export async function loyaltyRows(tx: Tx, mspId: string, now: Date, clientId?: s
       .from(surveyRequests)
       .where(and(own(surveyRequests), isNotNull(surveyRequests.answeredAt), isTold))
       .orderBy(asc(surveyRequests.answeredAt)),
-    tx
-      .select()
-      .from(clientMeasures)
-      .where(and(own(clientMeasures), gte(clientMeasures.month, since)))
-      .orderBy(asc(clientMeasures.month)),
+    reach === 'today' ? newestMeasures(tx, mspId, measuredSince) : allMeasures,
     tx
       .select({
         clientId: reviews.clientId,
@@ -133,7 +144,7 @@ export async function loyaltyRows(tx: Tx, mspId: string, now: Date, clientId?: s
           own(reviewActions),
           eq(reviewActions.side, 'msp'),
           ne(reviewActions.state, 'dropped'),
-          gte(reviewActions.dueOn, since),
+          gte(reviewActions.dueOn, counted),
         ),
       ),
     tx
@@ -180,6 +191,20 @@ export async function loyaltyRows(tx: Tx, mspId: string, now: Date, clientId?: s
     steps,
     assessments: assessmentRows,
   };
+}
+
+type MeasureRow = Pick<typeof clientMeasures.$inferSelect, 'clientId' | 'measure' | 'month' | 'value' | 'source'>;
+
+/** The months that count today, the oldest first: a few of each measure, however many are kept. */
+async function newestMeasures(tx: Tx, mspId: string, since: string): Promise<MeasureRow[]> {
+  const kinds = clientMeasures.measure.enumValues.map((kind) => sql`${kind}::text`);
+  const { rows } = await tx.execute<MeasureRow>(sql`
+    select newest.client_id as "clientId", newest.measure, newest.month::text, newest.value, newest.source
+    from ${clients} as c, unnest(array[${sql.join(kinds, sql`, `)}]) as wanted,
+      lateral (select * from ${clientMeasures} as m where m.msp_id = c.msp_id and m.client_id = c.id and m.measure = wanted
+        and m.month >= ${since}::date order by m.month desc limit ${COUNTED_MONTHS}) as newest
+    where c.msp_id = ${mspId} order by newest.month`);
+  return rows;
 }
 
 export type LoyaltyRows = Awaited<ReturnType<typeof loyaltyRows>>;

@@ -41,7 +41,7 @@ export function recordHealthJob(): JobDefinition {
       // One organization at a time: a failure holds up nobody but itself, and the next hour tries again.
       for (const { id: mspId } of due)
         await db.transaction(PLATFORM, async (tx) => {
-          const known = knownClients(await loyaltyRows(tx, mspId, now), now);
+          const known = knownClients(await loyaltyRows(tx, mspId, now, 'today'), now);
           if (known.length === 0) return;
           await tx
             .insert(healthRecords)
