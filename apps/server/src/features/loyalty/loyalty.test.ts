@@ -4,9 +4,10 @@ import {
   type Relationship,
 } from '@fairlead/contract/features/loyalty/loyalty';
 import { workingDaysAfter } from '@fairlead/contract/features/loyalty/working-days';
+import { daysAfter } from '@fairlead/contract/features/reviews/cadence';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { clients } from '@fairlead/db/schema/clients/clients';
-import { healthRecords, surveyRequests } from '@fairlead/db/schema/loyalty';
+import { clientMeasures, clientTouchpoints, healthRecords, surveyRequests } from '@fairlead/db/schema/loyalty';
 import { msps } from '@fairlead/db/schema/msps';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
@@ -16,6 +17,8 @@ import { PLATFORM_CALLER } from '#jobs/queue';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
 import { jobDeps } from '#testing/job-deps';
+import { knownClients } from './known-clients';
+import { loyaltyRows } from './queries';
 import { recordHealthJob } from './record-health.job';
 import { remindOfSurveysJob } from './remind-of-surveys.job';
 
@@ -308,5 +311,39 @@ describe.each(plainSqlEngines())('the loyalty of clients on %s', (engine) => {
     expect(three.anonymous).toMatchObject([{ answered: 3, scores: [2, 8, 9], comments: ['Great', 'Slow'] }]);
     expect(three.parts.sentiment).not.toBeNull();
     expect(JSON.stringify(three.anonymous)).not.toContain('quay.example');
+  });
+
+  it('reads for today less than the whole past, and comes to the same health and risk', async () => {
+    const bob = await app.as('msp_admin');
+    const owner = { mspId: bob.mspId!, clientId: await app.newClient(bob.mspId!, 'client', 'Quay') };
+    const today = now.toISOString().slice(0, 10);
+    await app.db.transaction(PLATFORM, async (tx) => {
+      const months = ['2025-08-01', '2025-11-01', '2026-01-01', '2026-02-01', '2026-03-01'];
+      await tx
+        .insert(clientMeasures)
+        .values(
+          clientMeasures.measure.enumValues.flatMap((measure, kind) =>
+            months.map((month, at) => ({ ...owner, measure, month, value: (kind + at) / 10 })),
+          ),
+        );
+      // On both sides of the last day that counts.
+      await tx.insert(clientTouchpoints).values(
+        [89, 91, 179, 180, 181, 400].map((age) => ({
+          ...owner,
+          kind: 'referral' as const,
+          onDay: daysAfter(today, -age),
+          people: `Person ${age}`,
+        })),
+      );
+    });
+    const known = (reach: 'today' | 'with the past') =>
+      app.db.transaction(PLATFORM, async (tx) => {
+        const rows = await loyaltyRows(tx, owner.mspId, now, reach);
+        return { rows: rows.measures.length + rows.touchpoints.length, known: knownClients(rows, now) };
+      });
+    const [short, whole] = [await known('today'), await known('with the past')];
+    expect([short.rows, whole.rows]).toEqual([12 + 4, 20 + 6]);
+    expect(short.known).toEqual(whole.known);
+    expect(short.known[0]?.parts.service).not.toBeNull();
   });
 });

@@ -28,8 +28,8 @@ const OVER: Record<Over, (provider: string) => { title: string; text: string }> 
     text: `${provider} no longer needs your answers. Ask them if you think this is a mistake.`,
   }),
   closed: (provider) => ({
-    title: 'This assessment is finished',
-    text: `${provider} has completed it, so nothing more is needed from you. Thank you.`,
+    title: 'These questions are closed',
+    text: `${provider} has finished what they were for, so nothing more is needed from you. Thank you.`,
   }),
   paused: (provider) => ({
     title: 'These questions cannot be answered now',

@@ -13,7 +13,7 @@ import classes from './MyAssessmentQuestions.module.css';
 import type { ReplyPort } from './reply-keeper';
 
 /**
- * Questions of assessments that the client's own user was sent, above whatever else it is asked.
+ * Questions of assessments and compliance checks that the client's own user was sent, above whatever else it is asked.
  * @param props.children told whether there are any
  */
 export function MyAssessmentQuestions({ children }: { children: (hasSome: boolean) => ReactNode }) {
