@@ -38,7 +38,7 @@ export default defineConfig({
           env: { FAIRLEAD_BUILT_WORKERS: BUILT_FOR_TESTS },
           // The files of a worker share what they import: the server's modules alone take seconds to load.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           execArgv: ROOM_FOR_YOUNG,
         },

@@ -46,3 +46,7 @@ export const SECTORS: Record<SectorKey, { label: string; examples: string }> = {
   wholesale: { label: 'Wholesale', examples: 'Distributors, importers' },
   other: { label: 'Other services', examples: 'Repair, personal care, associations' },
 };
+
+/** Whether a stored text is the key of an industry: older or newer catalogues may have others. */
+export const isSector = (key: string | null | undefined): key is SectorKey =>
+  typeof key === 'string' && Object.hasOwn(SECTORS, key);

@@ -1,5 +1,5 @@
 import { REGULATIONS, type RegulationKey } from '@fairlead/content/facts/regulations';
-import { SECTORS, type SectorKey } from '@fairlead/content/facts/sectors';
+import { isSector, SECTORS } from '@fairlead/content/facts/sectors';
 import { NOTICE_COLUMN_KEYS, NOTICE_COLUMN_LABELS } from '@fairlead/content/fields/notice-facts';
 import { CONTROL_KEYS, CONTROLS } from '@fairlead/content/services/controls';
 import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
@@ -25,7 +25,7 @@ function table<Row>(name: string, columns: Column<Row>[], rows: readonly Row[]):
 }
 
 const sector = (key: string | number | null | undefined): ExportCell =>
-  typeof key === 'string' && Object.hasOwn(SECTORS, key) ? SECTORS[key as SectorKey].label : (key ?? null);
+  typeof key === 'string' && isSector(key) ? SECTORS[key].label : (key ?? null);
 
 function about({ organization, by, made, credits, ...data }: OrganizationExport): ExportTable {
   const drafts = data.simulations.filter(({ version }) => version === null).length;

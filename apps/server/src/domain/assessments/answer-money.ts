@@ -1,3 +1,5 @@
+import { businessDefaults } from '@fairlead/content/facts/business-defaults';
+import { isSector } from '@fairlead/content/facts/sectors';
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import { CONTROL_KEYS } from '@fairlead/content/services/controls';
 import type { SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
@@ -15,6 +17,9 @@ import { exchangeRates } from '../simulations/exchange-rate';
 import type { StoredInputs } from '../simulations/stored-inputs';
 
 type ClientRow = typeof clients.$inferSelect;
+
+/** To a tenth of a percent, as the form of a simulation holds a share. */
+const asShown = (share: number): number => Math.round(share * 1_000) / 1_000;
 
 /** Everything about a client that turns answers into money. */
 export type ClientMoney = {
@@ -37,7 +42,7 @@ export async function clientMoney(tx: Tx, mspId: string, clientId: string): Prom
   const { usdPerUnit: rates } = await exchangeRates(tx);
   const usdPerUnit = rates[client.currency];
   const missing = [...missingFacts(client), ...(usdPerUnit ? [] : ['currency'])];
-  const form = missing.length > 0 ? null : formOf(client, previous);
+  const form = missing.length > 0 || !usdPerUnit ? null : formOf(client, previous, usdPerUnit);
   const wrong = form && usdPerUnit ? formProblems(form, client.currency, usdPerUnit, currentParameters) : {};
   const broken = Object.keys(wrong);
   return {
@@ -57,20 +62,28 @@ function missingFacts({ sector, region, annualRevenue, employees, recordsHeld }:
   return Object.entries(facts).flatMap(([name, value]) => (value === null ? [name] : []));
 }
 
-/** Facts of the record, with what an analyst has replaced in the last run; what stays open is as the model takes it. */
-function formOf(client: ClientRow, previous: StoredInputs | null): SimulationInputs {
+/**
+ * Facts of the record, with what an analyst has replaced in the last run. What stays open is typical of the industry and the
+ * size, as a new simulation starts with it.
+ */
+function formOf(client: ClientRow, previous: StoredInputs | null, usdPerUnit: number): SimulationInputs {
   const before = previous?.form;
+  const { employees, annualRevenue } = client;
+  const typical = businessDefaults(isSector(client.sector) ? client.sector : 'other', {
+    employees,
+    annualRevenueUsd: annualRevenue === null ? null : annualRevenue * usdPerUnit,
+  });
   return {
     sector: client.sector ?? '',
     region: client.region ?? '',
     annualRevenue: client.annualRevenue ?? Number.NaN,
     employees: client.employees ?? Number.NaN,
     recordsHeld: client.recordsHeld ?? Number.NaN,
-    dataSensitivity: client.dataSensitivity ?? 'basic',
+    dataSensitivity: client.dataSensitivity ?? typical.dataSensitivity.value,
     downtimeCostPerHour: client.downtimeCostPerHour,
-    contributionMargin: client.contributionMargin ?? INPUT_DEFAULTS.contributionMargin,
-    onlineRevenueShare: client.onlineRevenueShare ?? INPUT_DEFAULTS.onlineRevenueShare,
-    criticalVendors: client.criticalVendors ?? INPUT_DEFAULTS.criticalVendors,
+    contributionMargin: client.contributionMargin ?? asShown(typical.contributionMargin.value),
+    onlineRevenueShare: client.onlineRevenueShare ?? asShown(typical.onlineRevenueShare.value),
+    criticalVendors: client.criticalVendors ?? typical.criticalVendors.value,
     lossLimit: client.lossLimit,
     posture: Object.fromEntries(
       CONTROL_KEYS.flatMap((key) => (client.posture[key] ? [[key, client.posture[key]]] : [])),

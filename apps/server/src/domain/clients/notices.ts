@@ -1,5 +1,5 @@
 import { REGIONS, type RegionKey } from '@fairlead/content/facts/regions';
-import { SECTORS, type SectorKey } from '@fairlead/content/facts/sectors';
+import { isSector } from '@fairlead/content/facts/sectors';
 import { PLACES } from '@fairlead/content/notices/places';
 import type { Incident, NoticeAnswers, NoticeDuty, NoticeList } from '@fairlead/contract/features/breach-notices';
 import { NO_NOTICE_ANSWERS, type NoticeFacts } from '@fairlead/risk/notices/facts';
@@ -8,7 +8,6 @@ import { noticeList } from '@fairlead/risk/notices/list';
 import type { ClientRow } from './rows';
 
 const isRegion = (key: string): key is RegionKey => Object.hasOwn(REGIONS, key);
-const isSector = (key: string): key is SectorKey => Object.hasOwn(SECTORS, key);
 
 /** What decides who must be told of a breach at a client; a fact the catalogues do not know is none. */
 function noticeFacts(client: ClientRow): NoticeFacts {
@@ -17,7 +16,7 @@ function noticeFacts(client: ClientRow): NoticeFacts {
     ...NO_NOTICE_ANSWERS,
     ...client.noticeFacts,
     regions: [...new Set([region, ...operatingRegions].filter((key) => key !== null).filter(isRegion))],
-    sector: sector !== null && isSector(sector) ? sector : null,
+    sector: isSector(sector) ? sector : null,
     dataSensitivity: client.dataSensitivity,
     recordsHeld: client.recordsHeld,
     regulations: client.regulations,

@@ -194,6 +194,15 @@ describe.each(plainSqlEngines())('compliance on %s', (engine) => {
     const { status, body } = await alice.call('GET', `/api/clients/${clientId}/compliance/money`);
     expect([status, body]).toEqual([200, expect.objectContaining({ clientId, form: null, others: [] })]);
     expect((body as ClientMoney).missing).toContain('annualRevenue');
+    const path = `/api/clients/${clientId}`;
+    const facts = { sector: 'healthcare', region: 'US', annualRevenue: 4_800_000, employees: 34, recordsHeld: 9_000 };
+    const { version } = (await alice.call('GET', path)).body as { version: number };
+    const known = await alice.call('PATCH', path, { body: { version, ...facts, onlineRevenueShare: 0.02 } });
+    expect(known.status).toBe(200);
+    const { form } = (await alice.call('GET', `${path}/compliance/money`)).body as ClientMoney;
+    // What nobody said is typical of a practice of this size, as a new simulation starts with it.
+    expect(form).toMatchObject({ dataSensitivity: 'health', contributionMargin: 0.6, criticalVendors: 10 });
+    expect(form?.onlineRevenueShare).toBe(0.02);
   });
 
   it('carry over from another framework where there is no assessment', async () => {

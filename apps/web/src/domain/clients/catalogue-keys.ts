@@ -1,6 +1,6 @@
 import { DATA_SENSITIVITIES, type DataSensitivityKey, REGIONS, type RegionKey } from '@fairlead/content/facts/regions';
 import { REGULATIONS, type RegulationKey } from '@fairlead/content/facts/regulations';
-import { SECTORS, type SectorKey } from '@fairlead/content/facts/sectors';
+import { isSector, SECTORS } from '@fairlead/content/facts/sectors';
 import { CONTROLS, type ControlKey } from '@fairlead/content/services/controls';
 import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
 
@@ -10,7 +10,6 @@ const isKeyOf =
   (text: string | null | undefined): text is Key =>
     typeof text === 'string' && Object.hasOwn(catalogue, text);
 
-export const isSector = isKeyOf<SectorKey>(SECTORS);
 export const isRegion = isKeyOf<RegionKey>(REGIONS);
 export const isDataSensitivity = isKeyOf<DataSensitivityKey>(DATA_SENSITIVITIES);
 export const isRegulation = isKeyOf<RegulationKey>(REGULATIONS);

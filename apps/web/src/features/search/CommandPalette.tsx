@@ -3,6 +3,7 @@ import { recordKindsOf } from '@fairlead/contract/access/access';
 import { SEARCH_LIMITS } from '@fairlead/contract/features/search';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
+import { isSector } from '@fairlead/content/facts/sectors';
 import { VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import {
@@ -20,7 +21,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '#app/api/api';
 import { useMay } from '#app/session/rights';
 import { useMe } from '#app/session/session';
-import { isSector } from '#domain/clients/catalogue-keys';
 import { SampleMark } from '#domain/clients/SampleMark';
 import { Caption } from '#kit/text/text';
 import classes from './CommandPalette.module.css';

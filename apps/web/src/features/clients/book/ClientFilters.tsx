@@ -1,9 +1,8 @@
-import { SECTOR_KEYS, SECTORS } from '@fairlead/content/facts/sectors';
+import { isSector, SECTOR_KEYS, SECTORS } from '@fairlead/content/facts/sectors';
 import type { RecordKind } from '@fairlead/contract/features/clients/terms';
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
-import { isSector } from '#domain/clients/catalogue-keys';
 import { FilterChip, FilterChips, FilterSelect, SearchField } from '#kit/table/filters';
 import classes from './ClientFilters.module.css';
 import type { ClientListSearch } from './client-list-search';

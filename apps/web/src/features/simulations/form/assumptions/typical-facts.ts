@@ -1,10 +1,11 @@
 import { businessDefaults } from '@fairlead/content/facts/business-defaults';
 import { DATA_SENSITIVITIES } from '@fairlead/content/facts/regions';
+import { isSector } from '@fairlead/content/facts/sectors';
 import type { FactKey } from '@fairlead/content/fields/business-facts';
 import type { ListedPrice } from '@fairlead/contract/features/plans/list-price';
 import type { Figures } from '#app/locale/figures';
 import { type Facts, type FactValues, isPercentField } from '#domain/clients/business-facts';
-import { isDataSensitivity, isSector } from '#domain/clients/catalogue-keys';
+import { isDataSensitivity } from '#domain/clients/catalogue-keys';
 import { roundAmount } from '../values/round-amount';
 import { type Origins, pricesIn, repriced, type SimulationFormValues } from '../values/simulation-form';
 
