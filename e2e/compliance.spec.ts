@@ -56,7 +56,7 @@ test('people of the client answer requirements, and the check goes through a rev
   await matrix.getByRole('link', { name: /^Cobalt Ridge/ }).click();
   await page.getByRole('link', { name: /^CMMC/ }).click();
 
-  // What somebody has replied already, and what is asked by a link now.
+  // What someone has replied already, and what is asked by a link now.
   await page.getByRole('button', { name: 'Replies (2)' }).click();
   const drawer = page.getByRole('dialog', { name: 'Questions to the client' });
   const camera = drawer.getByRole('listitem').filter({ hasText: '3.13.12' });

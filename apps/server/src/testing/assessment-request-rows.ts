@@ -55,7 +55,7 @@ export async function addAssessmentRequestRows(
   return { request, replyFile };
 }
 
-/** A requirement of a check that somebody was asked about by a link, and that came back. It carries `secret`. */
+/** A requirement of a check that someone was asked about by a link, and that came back. It carries `secret`. */
 export async function addCheckRequestRow(
   tx: Tx,
   owner: Owner,

@@ -297,7 +297,7 @@ export const questionBank = z
   });
 export type QuestionBank = z.infer<typeof questionBank>;
 
-/** What of a question somebody who is asked reads, and what decides which answers it admits. */
+/** What of a question the person asked reads, and what decides which answers it admits. */
 export type AskedBankQuestion = Pick<
   BankQuestion,
   'id' | 'section' | 'question' | 'term' | 'help' | 'asksProvider' | 'form' | 'notApplicable' | 'askedWhen' | 'why'

@@ -79,7 +79,7 @@ it('a dump finds its moment while others wait for the connection all the time', 
       try {
         await (await db.open({ readOnly: true })).run(PLATFORM, (tx) => tx.execute(sql`select 1`));
       } catch (error) {
-        // On a slow machine a dump takes longer than a request waits; the next one stands in line as well.
+        // On a slow machine a dump takes longer than a request waits; the next one waits in line as well.
         if (!(error instanceof DatabaseUnavailableError)) throw error;
       }
   };

@@ -40,7 +40,7 @@ async function waitingReply(
 
 /**
  * Decides on replies, one or many: all of them or none.
- * @throws CONFLICT when a reply, or the answer or result beside it, was changed since it was looked at
+ * @throws CONFLICT when a reply, or the answer or result next to it, was changed since it was looked at
  */
 export async function settleReplies(
   context: WorkContext,

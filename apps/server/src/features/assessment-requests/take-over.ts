@@ -19,14 +19,14 @@ const LONGEST_NOTE = 4_000;
 type Reply = {
   request: RequestRow;
   reply: ReplyRow;
-  /** Version of the answer or result that was seen beside it; 0 where there was none. */
+  /** Version of the answer or result that was seen next to it; 0 where there was none. */
   seen: number;
 };
 type Taken = Reply & { value: string };
 
 /**
  * The reply becomes the answer or the result, its comment part of the note, and its files become evidence.
- * @throws CONFLICT when what stands there was changed since it was seen
+ * @throws CONFLICT when that answer or result was changed since it was seen
  */
 export async function takeOver(context: WorkContext, subject: Subject, said: Reply): Promise<void> {
   const { value } = said.reply;

@@ -33,6 +33,7 @@ export type SubjectQuestion = {
   inWords: (value: string | null) => string;
 };
 
+/** The questions of an assessment at its depth. */
 export function assessmentSubject(assessment: Assessment): RequestSubject {
   const { id, clientId, state, bankId, bankVersion, depth, answers } = assessment;
   const bank = bankOf(bankId, bankVersion, depth);
@@ -52,7 +53,7 @@ export function assessmentSubject(assessment: Assessment): RequestSubject {
         section: question.section,
         question: question.question,
         isAsked: asked.has(question.id),
-        isAnswered: !open.has(question.id),
+        isAnswered: answer?.value != null && !open.has(question.id),
         now: { words: inWords(answer?.value ?? null), version: answer?.version ?? 0 },
         inWords,
       };
@@ -66,6 +67,7 @@ function replyWords(value: string | null): string {
   return value === NOT_SURE ? 'Not sure' : COMPLIANCE_STATUS_WORDS[statusOfReply(value)];
 }
 
+/** The requirements of a check, of which those in its scope are asked. */
 export function checkSubject({ id, clientId, state, groups }: ComplianceCheck): RequestSubject {
   return {
     ref: { checkId: id },
