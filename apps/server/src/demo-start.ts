@@ -17,6 +17,7 @@ import { seedPortal } from './demo/seed-portal';
 import { seedRelationships } from './demo/seed-relationships';
 import { seedCheckReplies, seedReplies } from './demo/seed-replies';
 import { seedHeldReviews, seedReviewsAhead } from './demo/seed-reviews';
+import { seedSales } from './demo/seed-sales';
 import { seedServices } from './demo/seed-services';
 import { seedShares } from './demo/seed-shares';
 import { type DemoUseCases, seedWork } from './demo/seed-work';
@@ -59,6 +60,7 @@ export async function workOnDemo(app: RunningApp, useCases: DemoUseCases, clock:
     await seedEvidence(work);
     await seedIncident(work);
     await seedAmortizer(work);
+    await seedSales(work);
     return !stopping();
   } catch (error) {
     if (!stopping()) log.error({ err: error }, 'the demo is not complete; the next start continues');

@@ -101,7 +101,10 @@ import { savePlan } from './features/risk-amortizer/plans';
 import { roadmapHandlers } from './features/roadmap/handlers';
 import { salesAssetHandlers } from './features/sales-assets/handlers';
 import { salesCaseHandlers } from './features/sales-cases/handlers';
+import { saveCall } from './features/sales-scripts/calls';
 import { salesScriptHandlers } from './features/sales-scripts/handlers';
+import { getScriptBasis } from './features/sales-scripts/read-scripts';
+import { createScript, setState as setScriptState } from './features/sales-scripts/write-scripts';
 import { searchHandlers } from './features/search/handlers';
 import { sessionHandlers } from './features/session/handlers';
 import { signUpHandlers } from './features/sign-ups/handlers';
@@ -171,7 +174,7 @@ export function createFeatures(): FeatureSet {
       salesCases: salesCaseHandlers,
       salesScripts: salesScriptHandlers(reports),
       reviews: reviewHandlers,
-      loyalty: loyaltyHandlers,
+      loyalty: loyaltyHandlers(reports),
       clientQuestions: clientQuestionHandlers,
       portal: portalHandlers,
       dashboard: dashboardHandlers,
@@ -286,5 +289,9 @@ export const demoUseCases: DemoUseCases = {
   startChecks,
   updateCheck,
   acceptGap,
+  getScriptBasis,
+  createScript,
+  setScriptState,
+  saveCall,
   shareWithClient,
 };

@@ -24,6 +24,8 @@ import type {
 } from '@fairlead/contract/features/reviews/reviews';
 import type { ReviewState } from '@fairlead/contract/features/reviews/terms';
 import type { AmortizerSheetOnWire, AmortizerStart } from '@fairlead/contract/features/risk-amortizer';
+import type { CallRecord } from '@fairlead/contract/features/sales-calls';
+import type { SalesScript, ScriptBasis, ScriptSetup } from '@fairlead/contract/features/sales-scripts';
 import type { SimulationDraftInputs, SimulationInputs } from '@fairlead/contract/features/simulations/simulations';
 import type { Database, Tx } from '@fairlead/db/connection/database';
 import { PLATFORM } from '@fairlead/db/connection/scope';
@@ -79,6 +81,16 @@ export type DemoUseCases = {
     said: { id: string; version: number; answer: 'accepted'; name: string; title: string; on: string },
   ): Promise<unknown>;
   amortizerStart(context: Pick<HandlerContext, 'tx' | 'caller'>, clientId: string): Promise<AmortizerStart>;
+  getScriptBasis(
+    context: WorkContext,
+    wanted: { clientId: string; persona: ScriptSetup['persona'] },
+  ): Promise<Pick<ScriptBasis, 'industry' | 'pains'>>;
+  createScript(
+    context: WorkContext,
+    script: { clientId: string; setup: ScriptSetup },
+  ): Promise<Pick<SalesScript, 'id' | 'version' | 'problems'>>;
+  setScriptState(context: WorkContext, change: { id: string; version: number; state: 'ready' }): Promise<unknown>;
+  saveCall(context: WorkContext, held: { id: string; key: string; call: CallRecord }): Promise<unknown>;
   shareWithClient(
     context: WorkContext,
     target: {

@@ -45,6 +45,9 @@ export const HEALTH_CLASSES = {
 export type HealthClass = keyof typeof HEALTH_CLASSES;
 export const HEALTH_CLASS_KEYS = Object.keys(HEALTH_CLASSES) as [HealthClass, ...HealthClass[]];
 
+/** How health moved over 90 days. */
+export const HEALTH_TRENDS = { rising: 'Rising', steady: 'Steady', falling: 'Falling' } as const;
+
 /** A level ends before the score of the next one. */
 export const RENEWAL_LEVELS = {
   low: { label: 'Low', below: 30 },
@@ -90,6 +93,9 @@ export const SUPPORT_LABELS = {
 } as const;
 export type Support = keyof typeof SUPPORT_LABELS;
 export const SUPPORT_KEYS = Object.keys(SUPPORT_LABELS) as [Support, ...Support[]];
+
+/** How much a contact decides, from 1 up. */
+export const INFLUENCE_LABELS = ['Little influence', 'Some influence', 'Decides or decides with others'] as const;
 
 export const AGREEMENT_STATES = {
   active: 'Active',

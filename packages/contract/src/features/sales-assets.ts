@@ -30,6 +30,8 @@ export const SHEET_FORMATS = ['pdf', 'docx'] as const;
 /** In place of a file of a text that still says "{{name}}". */
 export const NOT_FILLED_IN = 'Fill in every placeholder first.';
 export const SLIDES_ONLY = 'Only slides can be had for PowerPoint.';
+export const MOST_SLIDES = 60;
+export const TOO_MANY_SLIDES = `A presentation has at most ${MOST_SLIDES} slides. Keep fewer headings.`;
 
 const storedText = { title: z.string(), subject: z.string(), body: z.string() };
 

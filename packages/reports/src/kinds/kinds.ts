@@ -6,6 +6,7 @@ import { amortizerSheet } from './amortizer/kind';
 import { type BankReportInput, bankReport } from './bank-report';
 import { reviewMinutes, reviewPreRead } from './business-review/kind';
 import { businessRisk } from './business-risk/kind';
+import { clientHealth } from './client-health/kind';
 import { complianceStatus } from './compliance-status/kind';
 import { gapsAndBudget } from './gaps-and-budget/kind';
 import { handout } from './handout/kind';
@@ -13,6 +14,7 @@ import { impactReport } from './impact-report/kind';
 import { impactSummary } from './impact-summary/kind';
 import { industryBriefing } from './industry-briefing/kind';
 import { insuranceAnswers } from './insurance-answers/kind';
+import { loyaltySummary } from './loyalty-summary/kind';
 import { methodPaperSheet } from './method-paper/kind';
 import { proposal } from './proposal/kind';
 import { threatBrief } from './threat-brief/kind';
@@ -23,6 +25,9 @@ const ofBanks = Object.fromEntries(
     bankReport({ ...bank, report: BANK_REPORTS[bank.id] }),
   ]),
 ) as Record<BankReportKind, Report<BankReportInput>>;
+
+/** Made at once when it is asked for and kept nowhere, so nobody orders it as a report. */
+export type UnkeptKind = 'amortizer' | 'handout' | 'client-health' | 'loyalty-summary' | 'method-paper';
 
 /** Every kind of report: those that are ordered and kept, and those that are handed out at once. */
 export const REPORTS = {
@@ -40,5 +45,7 @@ export const REPORTS = {
   'industry-briefing': industryBriefing,
   amortizer: amortizerSheet,
   handout,
+  'client-health': clientHealth,
+  'loyalty-summary': loyaltySummary,
   'method-paper': methodPaperSheet,
-} as const satisfies Record<ReportKind | 'amortizer' | 'handout' | 'method-paper', Report<never>>;
+} as const satisfies Record<ReportKind | UnkeptKind, Report<never>>;

@@ -1,6 +1,6 @@
 import type { DemandFormat, Report } from '../document/report';
 import type { Pdf } from '../formats/pdf/typst';
-import { REPORTS } from './kinds';
+import { REPORTS, type UnkeptKind } from './kinds';
 
 type Kinds = Readonly<Record<string, Report<never>>>;
 type InputOf<R> = R extends Report<infer Input> ? Input : never;
@@ -30,6 +30,6 @@ export function rendererOf<K extends Kinds>(kinds: K) {
 }
 
 export type ReportTask = TaskOf<typeof REPORTS>;
-/** What is about one client and may be kept; a handout is not, and the paper of the method is the same for everyone. */
-export type KeptTask = Exclude<ReportTask, { kind: 'handout' | 'method-paper' }>;
+/** What is made for one client, to be handed to it. */
+export type KeptTask = Exclude<ReportTask, { kind: Exclude<UnkeptKind, 'amortizer'> }>;
 export const { renderTask, renderDemand } = rendererOf(REPORTS);

@@ -28,27 +28,38 @@ export async function handoutBrand(
   return { provider, logo: await findLogo(tx, mspId, shownLogo({ ...provider, profile })) };
 }
 
-/** A text in the provider's brand, made at once and kept nowhere. */
-export async function handoutFile(
-  text: HandoutText,
-  format: HandoutFormat,
-  {
-    brand,
-    files,
-    reports,
-    ...making
-  }: Pick<Making, 'author' | 'now'> & {
-    brand: Brand;
-    files: Parameters<typeof readLogo>[0];
-    reports: ReportProcesses;
-  },
-): Promise<File> {
+type Made = Pick<Making, 'author' | 'now'> & {
+  brand: Brand;
+  files: Parameters<typeof readLogo>[0];
+  reports: ReportProcesses;
+};
+
+/** What a handout is dressed in. */
+export async function handoutFrame({ brand, files, author, now }: Omit<Made, 'reports'>) {
   const { provider, date, locale, paper, isTrial } = reportFrame(brand.provider, {
-    ...making,
+    author,
+    now,
     paper: usualPaper(brand.provider.msp.country),
     logo: await readLogo(files, brand.logo),
   });
-  const input = { ...text, provider, date, locale, paper, isTrial };
-  const { bytes } = await reports.run({ format, task: { kind: 'handout', input } });
-  return new File([new Uint8Array(bytes)], fileName(text.title, format), { type: TYPES[format] });
+  return { provider, date, locale, paper, isTrial };
+}
+
+/** A task that is handed out at once, as a file. */
+export async function handedOut(
+  reports: ReportProcesses,
+  {
+    title,
+    format,
+    task,
+  }: { title: string; format: HandoutFormat; task: Parameters<ReportProcesses['run']>[0]['task'] },
+): Promise<File> {
+  const { bytes } = await reports.run({ format, task });
+  return new File([new Uint8Array(bytes)], fileName(title, format), { type: TYPES[format] });
+}
+
+/** A text in the provider's brand, made at once and kept nowhere. */
+export async function handoutFile(text: HandoutText, format: HandoutFormat, { reports, ...made }: Made): Promise<File> {
+  const input = { ...text, ...(await handoutFrame(made)) };
+  return handedOut(reports, { title: text.title, format, task: { kind: 'handout', input } });
 }

@@ -1,4 +1,5 @@
 import type { LoyaltyPortfolio, PortfolioRow } from '@fairlead/contract/features/loyalty/loyalty';
+import { isAtRisk } from '@fairlead/contract/features/loyalty/portfolio-facts';
 import { daysAfter } from '@fairlead/contract/features/reviews/cadence';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
@@ -51,7 +52,7 @@ export async function getPortfolio({
   const known = knownClients(rows, now);
   const own = known.filter(({ currency }) => currency === msp.currency);
   const sum = (all: KnownClient[]) => all.reduce((total, { monthly }) => total + (monthly ?? 0), 0);
-  const atRisk = own.filter(({ risk }) => risk?.level === 'high' || risk?.level === 'critical');
+  const atRisk = own.filter(({ risk }) => risk !== null && isAtRisk({ riskLevel: risk.level }));
   const ownLeft = left.filter(({ currency }) => currency === msp.currency);
   const kept = retention([
     ...own.map(({ monthly, monthlyAYearAgo }) => ({ start: monthlyAYearAgo ?? 0, end: monthly ?? 0 })),
@@ -75,8 +76,7 @@ export async function getPortfolio({
       [...known, ...left.map((one) => ({ ...one, monthly: 0 }))].flatMap(({ clientId, monthly, monthlyAYearAgo }) => {
         const then = aYearAgo.get(clientId);
         if (then?.risk == null || !monthlyAYearAgo) return [];
-        const level = renewalLevel(then.risk);
-        return [{ wasMarked: level === 'high' || level === 'critical', left: monthly === 0 }];
+        return [{ wasMarked: isAtRisk({ riskLevel: renewalLevel(then.risk) }), left: monthly === 0 }];
       }),
     ),
   };

@@ -1,13 +1,15 @@
 import { type HandlersOf, staged } from '#api/handlers';
+import type { ReportProcesses } from '#threads/report-processes';
 import { answerSurvey, openSurvey } from './answer-survey';
 import { exportLoyalty } from './export-loyalty';
 import { getPortfolio } from './get-portfolio';
 import { getRelationship } from './get-relationship';
 import { saveAdvocacy, savePlay, startPlay } from './keep-plays';
 import { addTouchpoint, saveAgreement, saveMeasures, setStanding } from './keep-relationship';
+import { makeHealthSheet, makeLoyaltySummary } from './loyalty-documents';
 import { doneFollowUp, sendSurvey } from './send-survey';
 
-export const loyaltyHandlers: HandlersOf<'loyalty'> = {
+export const loyaltyHandlers = (reports: ReportProcesses): HandlersOf<'loyalty'> => ({
   portfolio: getPortfolio,
   relationship: getRelationship,
   saveAgreement,
@@ -15,6 +17,8 @@ export const loyaltyHandlers: HandlersOf<'loyalty'> = {
   addTouchpoint,
   saveMeasures,
   export: staged(exportLoyalty),
+  summary: staged((context, input) => makeLoyaltySummary(context, input, reports)),
+  sheet: staged((context, input) => makeHealthSheet(context, input, reports)),
   startPlay,
   savePlay,
   saveAdvocacy,
@@ -22,4 +26,4 @@ export const loyaltyHandlers: HandlersOf<'loyalty'> = {
   followUp: doneFollowUp,
   openSurvey,
   answerSurvey,
-};
+});

@@ -207,6 +207,24 @@ describe.each(plainSqlEngines())('the loyalty of clients on %s', (engine) => {
     expect(await csv('responses', await app.as('msp_admin'))).not.toContain('Quay');
   });
 
+  it('is a sheet of one client and slides of all, of its own organization alone', async () => {
+    const clientId = await app.newClient(alice.mspId!, 'client', 'Sheet');
+    const file = async (path: string, caller = alice) => {
+      const { status, text, headers } = await caller.call('GET', `/api${path}`);
+      return [status, status === 200 ? text.slice(0, 2) : '', headers.get('content-disposition')];
+    };
+    const sheet = `/clients/${clientId}/relationship/sheet`;
+    expect(await file(sheet)).toEqual([200, '%P', 'attachment; filename="Sheet-client-health.pdf"']);
+    expect(await file('/loyalty/summary?format=pptx')).toEqual([
+      200,
+      'PK',
+      'attachment; filename="Client-loyalty.pptx"',
+    ]);
+    expect((await file(sheet, await app.as('msp_admin')))[0]).toBe(404);
+    const prospectId = await app.newClient(alice.mspId!, 'prospect', 'Not yet');
+    expect((await file(`/clients/${prospectId}/relationship/sheet`))[0]).toBe(404);
+  });
+
   it('is closed to trial roles and to the client’s own user', async () => {
     const clientId = await app.newClient(alice.mspId!, 'client', 'Closed');
     const vera = await app.as('client_viewer', { mspId: alice.mspId!, clientId });

@@ -1,8 +1,10 @@
 import {
   type AssetVersion,
+  MOST_SLIDES,
   NOT_FILLED_IN,
   type SalesAsset,
   SLIDES_ONLY,
+  TOO_MANY_SLIDES,
 } from '@fairlead/contract/features/sales-assets';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -48,6 +50,11 @@ describe.each(plainSqlEngines())('sales texts on %s', (engine) => {
       expect(headers.get('content-disposition')).toBe(`attachment; filename="Before-the-summer.${format}"`);
     }
     expect((await file('pptx', 'slides')).status).toBe(200);
+    const slides = (count: number) => '# Why now\n- Because\n\n'.repeat(count);
+    expect((await file('pptx', 'slides', slides(MOST_SLIDES))).status).toBe(200);
+    expect((await file('pptx', 'slides', slides(MOST_SLIDES + 1))).error.data?.fields).toEqual({
+      'text.body': TOO_MANY_SLIDES,
+    });
     expect((await file('pptx')).error.data?.fields).toEqual({ format: SLIDES_ONLY });
     expect((await file('pdf', 'email', 'Hello {{firstName}}')).error.data?.fields).toEqual({
       'text.body': NOT_FILLED_IN,

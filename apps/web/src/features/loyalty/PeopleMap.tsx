@@ -1,4 +1,4 @@
-import { SUPPORT_KEYS, SUPPORT_LABELS, type Support } from '@fairlead/content/fields/loyalty';
+import { INFLUENCE_LABELS, SUPPORT_KEYS, SUPPORT_LABELS, type Support } from '@fairlead/content/fields/loyalty';
 import { type RelationPerson, type StandingFields, standingFields } from '@fairlead/contract/features/loyalty/loyalty';
 import { Button, Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -14,7 +14,6 @@ import { ItemList, ListItem } from '#kit/table/ItemList';
 import { Quiet } from '#kit/text/text';
 import type { RelationshipCardProps } from './AgreementsCard';
 
-const INFLUENCE = ['Little influence', 'Some influence', 'Decides or decides with others'];
 const TONES: Record<Support, StateTone> = {
   promoter: 'good',
   supporter: 'good',
@@ -30,7 +29,7 @@ export function PeopleMap({ relationship, actions, canWork }: RelationshipCardPr
   const line = ({ title, influence, lastContactOn, leftOn }: RelationPerson) =>
     [
       title,
-      INFLUENCE[influence - 1],
+      INFLUENCE_LABELS[influence - 1],
       lastContactOn && `last contact ${write.listDay(lastContactOn)}`,
       leftOn && `left ${write.listDay(leftOn)}`,
     ]
@@ -83,7 +82,7 @@ function StandingDialog({ person, onSave, onClose }: StandingDialogProps) {
       <Select
         label="Influence"
         allowDeselect={false}
-        data={INFLUENCE.map((label, index) => ({ value: String(index + 1), label }))}
+        data={INFLUENCE_LABELS.map((label, index) => ({ value: String(index + 1), label }))}
         value={String(form.values.influence)}
         onChange={(value) => form.setFieldValue('influence', Number(value))}
       />

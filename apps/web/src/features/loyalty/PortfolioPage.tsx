@@ -1,6 +1,12 @@
-import { HEALTH_CLASS_KEYS, HEALTH_CLASSES, type HealthClass, RENEWAL_LEVELS } from '@fairlead/content/fields/loyalty';
+import { HEALTH_CLASSES, HEALTH_TRENDS, RENEWAL_LEVELS } from '@fairlead/content/fields/loyalty';
 import type { LoyaltyPortfolio, PortfolioRow } from '@fairlead/contract/features/loyalty/loyalty';
-import { daysAfter } from '@fairlead/contract/features/reviews/cadence';
+import {
+  byRenewalRisk,
+  classWithBounds,
+  endingTerms,
+  healthByRevenue,
+  hitsInWords,
+} from '@fairlead/contract/features/loyalty/portfolio-facts';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
@@ -20,7 +26,7 @@ import classes from '#kit/table/RowTable.module.css';
 import { Caption, Note } from '#kit/text/text';
 import { AdvocacyBoard } from './AdvocacyBoard';
 import { LoyaltyFiles } from './LoyaltyFiles';
-import { CLASS_TONES, LEVEL_TONES, TREND_WORDS } from './loyalty-words';
+import { CLASS_TONES, LEVEL_TONES } from './loyalty-words';
 
 /** Health and renewals of every client, and what they come to together. */
 export function PortfolioPage() {
@@ -89,30 +95,18 @@ function Portfolio({ portfolio }: { portfolio: LoyaltyPortfolio }) {
       <Renewals rows={portfolio.items} />
       <AdvocacyBoard advocacy={portfolio.advocacy} />
       <Card title="All clients" sub="The highest renewal risk first." flush>
-        <ClientRows rows={portfolio.items.toSorted((a, b) => (b.risk ?? -1) - (a.risk ?? -1))} />
+        <ClientRows rows={byRenewalRisk(portfolio.items)} />
       </Card>
-      <Note component="p">
-        {portfolio.hits.marked + portfolio.hits.left === 0
-          ? 'How far these marks are right is known after a year of records.'
-          : `Of ${write.countOf(portfolio.hits.marked, 'client')} marked high or critical a year ago, ${portfolio.hits.markedAndLeft} left. Of ${write.countOf(portfolio.hits.left, 'client')} that left, ${portfolio.hits.leftAndMarked} had been marked.`}
-      </Note>
+      <Note component="p">{hitsInWords(portfolio, (clients) => write.countOf(clients, 'client'))}</Note>
     </Stack>
   );
 }
 
-/** "Watch, 45 and up"; the lowest class ends where the one above it begins. */
-function scoresOf(key: HealthClass): string {
-  const { label, from } = HEALTH_CLASSES[key];
-  const above = HEALTH_CLASS_KEYS[HEALTH_CLASS_KEYS.indexOf(key) - 1];
-  return from === 0 && above ? `${label}, under ${HEALTH_CLASSES[above].from}` : `${label}, ${from} and up`;
-}
-
 /** Health by revenue: how many clients, and what they pay a month. */
-function Matrix({ portfolio: { items, currency, inOtherCurrency } }: { portfolio: LoyaltyPortfolio }) {
+function Matrix({ portfolio }: { portfolio: LoyaltyPortfolio }) {
   const write = useWriters();
+  const { currency, inOtherCurrency } = portfolio;
   const figures = write.in(currency);
-  const own = items.filter((row) => row.currency === currency);
-  const cells = [...HEALTH_CLASS_KEYS, null].map((key) => own.filter(({ healthClass }) => healthClass === key));
   return (
     <Card title="Health by revenue" sub="What clients of each class pay a month, and how many there are.">
       <FigureTable>
@@ -124,11 +118,11 @@ function Matrix({ portfolio: { items, currency, inOtherCurrency } }: { portfolio
           </tr>
         </thead>
         <tbody>
-          {[...HEALTH_CLASS_KEYS, null].map((key, index) => (
+          {healthByRevenue(portfolio).map(({ key, clients, monthly }) => (
             <tr key={key ?? 'none'}>
-              <th scope="row">{key ? scoresOf(key) : 'No score yet'}</th>
-              <td>{write.number(cells[index]?.length ?? 0)}</td>
-              <td>{figures.money((cells[index] ?? []).reduce((sum, { monthly }) => sum + (monthly ?? 0), 0))}</td>
+              <th scope="row">{key ? classWithBounds(key) : 'No score yet'}</th>
+              <td>{write.number(clients)}</td>
+              <td>{figures.money(monthly)}</td>
             </tr>
           ))}
         </tbody>
@@ -143,11 +137,7 @@ function Matrix({ portfolio: { items, currency, inOtherCurrency } }: { portfolio
 /** Terms that end within twelve months, the earliest first. */
 function Renewals({ rows }: { rows: PortfolioRow[] }) {
   const write = useWriters();
-  const today = useToday();
-  const last = daysAfter(today, 365);
-  const ending = rows
-    .filter(({ endsOn }) => endsOn !== null && endsOn <= last)
-    .toSorted((a, b) => (a.endsOn ?? '').localeCompare(b.endsOn ?? ''));
+  const ending = endingTerms(rows, useToday());
   return (
     <Card title="Renewals, 12 months ahead" flush>
       {ending.length === 0 ? (
@@ -192,7 +182,7 @@ function ClientRows({ rows }: { rows: PortfolioRow[] }) {
         { head: 'Health', cell: (row) => <Health row={row} /> },
         {
           head: 'Trend, 90 days',
-          cell: ({ trend }) => (trend ? TREND_WORDS[trend] : <Caption span>Not known</Caption>),
+          cell: ({ trend }) => (trend ? HEALTH_TRENDS[trend] : <Caption span>Not known</Caption>),
         },
         { head: 'Renewal risk', cell: (row) => <Risk row={row} /> },
         { head: 'Per month', isRight: true, cell: (row) => monthlyWords(row, write) },

@@ -1,16 +1,20 @@
-import { HEALTH_PART_KEYS, HEALTH_PARTS, RENEWAL_REASONS } from '@fairlead/content/fields/loyalty';
+import { HEALTH_PART_KEYS, HEALTH_PARTS, HEALTH_TRENDS, RENEWAL_REASONS } from '@fairlead/content/fields/loyalty';
 import type { Relationship } from '@fairlead/contract/features/loyalty/loyalty';
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { apiClient } from '#app/api/api';
 import { useWriters } from '#app/locale/use-writers';
 import { FigureStrip } from '#kit/chart/FigureStrip';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
+import { useDownload } from '#kit/feedback/use-download';
 import { Card } from '#kit/layout/Card';
 import { FigureTable } from '#kit/table/FigureTable';
-import { Caption, Note, Quiet } from '#kit/text/text';
+import { Caption, Quiet } from '#kit/text/text';
 import { AdvocacyCard } from './AdvocacyCard';
 import { AgreementsCard } from './AgreementsCard';
-import { NO_SCORE, TREND_WORDS } from './loyalty-words';
+import { HealthLine } from './HealthLine';
+import { NO_SCORE } from './loyalty-words';
 import { MeasuresCard } from './MeasuresCard';
 import { PeopleMap } from './PeopleMap';
 import { PlaysCard } from './PlaysCard';
@@ -44,11 +48,30 @@ export function RelationshipTab({ clientId, canWork }: { clientId: string; canWo
   );
 }
 
+/** All of this page as a sheet for the team's own meeting. */
+function HealthSheetAct({ relationship: { clientId, clientName } }: { relationship: Relationship }) {
+  const download = useDownload({
+    fetchFile: () => apiClient.loyalty.sheet({ clientId }),
+    nameOf: () => `${clientName} client health.pdf`,
+    failed: 'The file was not made',
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} stroke={1.6} />}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      Download PDF
+    </Button>
+  );
+}
+
 function Standing({ relationship }: { relationship: Relationship }) {
   const write = useWriters();
   const { trend, monthly, currency, noticeOn, endsOn, parts, reasons, score, supporters, people, history } =
     relationship;
-  const scored = history.flatMap((point) => (point.score === null ? [] : [{ ...point, score: point.score }]));
+  const scored = history.filter((point) => point.score !== null);
   return (
     <>
       <FigureStrip
@@ -57,7 +80,7 @@ function Standing({ relationship }: { relationship: Relationship }) {
           {
             label: 'Health',
             value: <Health row={relationship} />,
-            note: trend ? `${TREND_WORDS[trend]} over 90 days` : 'Trend not known yet',
+            note: trend ? `${HEALTH_TRENDS[trend]} over 90 days` : 'Trend not known yet',
           },
           {
             label: 'Renewal risk',
@@ -79,7 +102,11 @@ function Standing({ relationship }: { relationship: Relationship }) {
       {people.length > 0 && supporters === 1 && (
         <FormAlert tone="info">Only one supporter is left here. Meet a second person before that one leaves.</FormAlert>
       )}
-      <Card title="What health is made of" sub="Each part 0 to 100. A missing part leaves its weight to the others.">
+      <Card
+        title="What health is made of"
+        sub="Each part 0 to 100. A missing part leaves its weight to the others."
+        action={<HealthSheetAct relationship={relationship} />}
+      >
         {score === null && <Quiet mb={12}>{NO_SCORE}</Quiet>}
         <FigureTable>
           <thead>
@@ -104,13 +131,7 @@ function Standing({ relationship }: { relationship: Relationship }) {
             ))}
           </tbody>
         </FigureTable>
-        {scored.length > 1 && (
-          <Note mt={12}>
-            Recorded since {write.fullDay(scored[0]?.onDay ?? '')}: lowest{' '}
-            {write.number(Math.min(...scored.map((point) => point.score)), 0)}, highest{' '}
-            {write.number(Math.max(...scored.map((point) => point.score)), 0)}.
-          </Note>
-        )}
+        {scored.length > 1 && <HealthLine history={history} />}
       </Card>
       {reasons.length > 0 && (
         <Card title="Why the renewal is at risk" sub="Points add up, held to 0 to 100.">

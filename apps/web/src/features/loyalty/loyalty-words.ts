@@ -1,5 +1,4 @@
 import type { HealthClass, RenewalLevel } from '@fairlead/content/fields/loyalty';
-import type { PortfolioRow } from '@fairlead/contract/features/loyalty/loyalty';
 import type { StateTone } from '#kit/feedback/StateBadge';
 
 export const CLASS_TONES: Record<HealthClass, StateTone> = {
@@ -14,12 +13,6 @@ export const LEVEL_TONES: Record<RenewalLevel, StateTone> = {
   medium: 'info',
   high: 'warning',
   critical: 'warning',
-};
-
-export const TREND_WORDS: Record<NonNullable<PortfolioRow['trend']>, string> = {
-  rising: 'Rising',
-  steady: 'Steady',
-  falling: 'Falling',
 };
 
 export const NO_SCORE = 'Not enough data for a health score.';

@@ -155,7 +155,8 @@ const CHECKLIST_ASSETS: readonly LibraryAsset[] = CHECKLISTS.map(({ key, items, 
   body: list(items),
 }));
 
-const slide = (title: string, ...points: string[]) => `# ${title}\n${list(points)}`;
+/** Points are what the room reads; `say` is for whoever speaks. */
+const slide = (title: string, points: readonly string[], say: string) => `# ${title}\n${list(points)}\n\n${say}`;
 
 const SLIDE_ASSETS: readonly LibraryAsset[] = [
   {
@@ -163,20 +164,48 @@ const SLIDE_ASSETS: readonly LibraryAsset[] = [
     key: 'slides-breakfast',
     kind: 'slides',
     title: 'Talk for owners: twenty minutes, seven slides',
-    use: 'A breakfast, a chamber of commerce, an association.',
+    use: 'A breakfast, a chamber of commerce, an association. The points are on the slides; the text below them is yours to say.',
     body: [
-      slide('What would stop you on Monday?', 'Ask the room to write down one system.', 'No names, no raised hands.'),
+      slide(
+        'What would stop you on Monday?',
+        ['One system, one pencil', 'How many days could you do without it?'],
+        'Ask everyone to write down the one system without which nothing works, and the number of days they could do without it. Nobody reads theirs out. They will need the note at the end.',
+      ),
       slide(
         'Three ways money is lost',
-        'Work stops.',
-        'A payment goes to the wrong account.',
-        'Private data gets out.',
+        ['Work stops', 'A payment goes to the wrong account', 'Private data gets out'],
+        'One story for each, in a minute, from a business of their size. Name no one. Ask which of the three would hurt them most, and let two people answer.',
       ),
-      slide('A stolen password is enough', 'Show a sign-in without MFA, then one with it.'),
-      slide('The backup that was never restored', 'Ask for the date of the last restore.', 'Wait for the silence.'),
-      slide('Who watches at night?', 'A product that nobody reads is not watching.'),
-      slide('What an insurer will ask', 'MFA, tested backups, watching at night.', 'The answers have to be true.'),
-      slide('Ten minutes, one page', 'The check: {{checkLink}}', '{{provider}} · {{providerPhone}}'),
+      slide(
+        'A stolen password is enough',
+        ['Signing in without a second factor', 'Signing in with one'],
+        'Show both on a test account. Say nothing while you sign in: the silence is the point. Then say that the second factor is on or off in a setting they can look up today.',
+      ),
+      slide(
+        'The backup that was never restored',
+        ['When was a whole system last restored?', 'Who did it, and how long did it take?'],
+        'Ask for the date, not whether there is a backup. Wait. Those who know the date have a backup; the others have a hope.',
+      ),
+      slide(
+        'Who watches at night?',
+        ['An alert at two in the morning', 'Someone who reads it, and may act'],
+        'A product that nobody reads is not watching. Ask who would be called, by whom, and what that person may switch off without asking.',
+      ),
+      slide(
+        'What an insurer will ask',
+        [
+          'A second factor, everywhere',
+          'Backups that were tested',
+          'Watching around the clock',
+          'Answers that are true',
+        ],
+        'The application is signed by the owner. An answer that turns out to be wrong can cost the cover when it is needed. Recommend that they go through it with their broker and with whoever runs their systems.',
+      ),
+      slide(
+        'Ten minutes, one page',
+        ['{{checkLink}}', '{{provider}} · {{providerPhone}}'],
+        'Ask them to look at their note from the beginning. Whoever would like to know how long it would really be can answer the check today, without a call. Thank them, and stop on time.',
+      ),
     ].join('\n\n'),
     personas: ['owner', 'board'],
     stages: ['rapport'],
@@ -186,13 +215,33 @@ const SLIDE_ASSETS: readonly LibraryAsset[] = [
     key: 'slides-findings',
     kind: 'slides',
     title: 'Findings review: five slides around the figures',
-    use: 'Before and after the slides of a simulation.',
+    use: 'Before and after the slides of a simulation. The points are on the slides; the text below them is yours to say.',
     body: [
-      slide('What you told us', 'Their goals, in their words: {{clientGoals}}'),
-      slide('What we found', 'Three findings at most, each with its source.'),
-      slide('What a bad year could cost', 'Show the presentation of the simulation here.'),
-      slide('What would have to be true', 'Price range, people, time.', 'Who decides, and by when: {{date}}'),
-      slide('Three ways to leave this room', 'It is not for you.', 'We cannot help.', 'A next step with a date.'),
+      slide(
+        'What you told us',
+        ['{{clientGoals}}'],
+        'Their goals, in their words. Ask whether anything has changed since, and whether something is missing. Correct the slide in front of them.',
+      ),
+      slide(
+        'What we found',
+        ['{{firstFinding}}', '{{secondFinding}}', '{{thirdFinding}}'],
+        'Three at most, each with where it was seen and on which day. Ask after each what it means for their business before you say what it means to you.',
+      ),
+      slide(
+        'What a bad year could cost',
+        ['An average year', 'A year that comes once in a hundred', 'What insurance would not pay'],
+        'Open the presentation of the simulation here, and come back. Say what each figure is before you say it. Let them choose which of the three they would like to talk about.',
+      ),
+      slide(
+        'What would have to be true',
+        ['What it may cost', 'Who has to agree', 'By {{date}}'],
+        'Ask for the range they could decide on today, and who else has to agree. Write both on the slide. If there is no range, there is no proposal yet.',
+      ),
+      slide(
+        'Three ways to leave this room',
+        ['It is not for you', 'We cannot help', 'A next step with a date'],
+        'All three are good. Only “we will think about it” is not: ask what they would think about, and what would have to happen for them to decide.',
+      ),
     ].join('\n\n'),
     personas: ['owner', 'finance'],
     stages: ['pain', 'budget', 'decision'],

@@ -13,6 +13,7 @@ import {
   measureValue,
   openedSurvey,
   relationship,
+  SUMMARY_FORMATS,
   standingFields,
   touchpointFields,
 } from './loyalty';
@@ -115,6 +116,24 @@ export const loyaltyContract = {
     policy: POLICIES.clientRecords,
     input: z.strictObject({ what: z.enum(LOYALTY_EXPORTS), format: z.enum(LOYALTY_FORMATS) }),
     sample: { what: 'portfolio', format: 'csv' },
+    output: z.file(),
+  }),
+  summary: operation({
+    route: 'GET /loyalty/summary',
+    id: 'getLoyaltySummary',
+    summary: 'Who may leave and what is at stake, for your own meeting, as slides or PDF',
+    policy: POLICIES.clientRecords,
+    input: z.strictObject({ format: z.enum(SUMMARY_FORMATS) }),
+    sample: { format: 'pptx' },
+    output: z.file(),
+  }),
+  sheet: operation({
+    route: 'GET /clients/{clientId}/relationship/sheet',
+    id: 'getClientHealthSheet',
+    summary: 'Health of a client with its reasons, people and agreements as PDF, for your team only',
+    policy: POLICIES.clientRecords,
+    input: ofClient,
+    sample: { clientId: idOf('client') },
     output: z.file(),
   }),
   startPlay: operation({

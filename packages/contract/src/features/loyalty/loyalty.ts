@@ -180,6 +180,9 @@ export const LOYALTY_EXPORTS = ['portfolio', 'responses'] as const;
 export type LoyaltyExport = (typeof LOYALTY_EXPORTS)[number];
 export const LOYALTY_FORMATS = ['xlsx', 'csv'] as const;
 export type LoyaltyFormat = (typeof LOYALTY_FORMATS)[number];
+/** What the summary of all clients can be had as. */
+export const SUMMARY_FORMATS = ['pptx', 'pdf'] as const;
+export type SummaryFormat = (typeof SUMMARY_FORMATS)[number];
 
 export const healthPoint = z.strictObject({ onDay: storedDay, score: z.number().nullable() });
 

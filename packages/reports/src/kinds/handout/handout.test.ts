@@ -89,6 +89,24 @@ describe('a handout', () => {
     expect(await zip.file('ppt/slides/slide2.xml')!.async('string')).toContain('Three questions');
   });
 
+  it('shows the lists of a slide and keeps the rest for whoever speaks', async () => {
+    const said = 'Wait for the silence.';
+    const both: HandoutInput['blocks'] = [
+      { kind: 'heading', text: 'The last restore' },
+      { kind: 'list', items: ['On which day?'] },
+      { kind: 'paragraph', text: said },
+      { kind: 'heading', text: 'Prose alone' },
+      { kind: 'paragraph', text: said },
+    ];
+    const bytes = await renderDemand({ kind: 'handout', input: handout({ blocks: both }) }, 'pptx');
+    const zip = await JSZip.loadAsync(bytes);
+    const of = (name: string) => zip.file(`ppt/${name}.xml`)!.async('string');
+    expect(await of('slides/slide2')).toContain('On which day?');
+    expect(await of('slides/slide2')).not.toContain(said);
+    expect(await of('notesSlides/notesSlide2')).toContain(said);
+    expect(await of('slides/slide3')).toContain(said);
+  });
+
   it('shows a logo with its own proportions', async () => {
     const input = handout({ provider: { ...provider, logo: { format: 'png', bytes: SQUARE } } });
     const squares = async (format: 'pptx' | 'docx', name: string) => {

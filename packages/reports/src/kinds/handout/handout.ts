@@ -110,7 +110,7 @@ export function handoutWord(input: HandoutInput): Promise<Uint8Array> {
   });
 }
 
-/** A slide for each heading, after a cover. */
+/** A slide for each heading, after a cover, with what to say in its notes. */
 export function handoutDeck(input: HandoutInput): Promise<Uint8Array> {
   const { view, logo, coverLineColor, printedDate, foot } = frameOf(input);
   const { title, kindWords, provider, date, blocks } = input;
@@ -130,12 +130,14 @@ export function handoutDeck(input: HandoutInput): Promise<Uint8Array> {
   });
 }
 
+/** Lists are shown and prose is said; where there is only the one, it is both. */
 function slideOf({ heading, blocks }: Part): Slide {
-  const lines = blocks.flatMap((block) => (block.kind === 'paragraph' ? block.text.split('\n') : block.items));
+  const shown = blocks.flatMap((block) => (block.kind === 'paragraph' ? [] : block.items));
+  const said = blocks.flatMap((block) => (block.kind === 'paragraph' ? block.text.split('\n') : []));
   return {
     title: heading,
     sub: '',
-    parts: [{ kind: 'points', items: lines }],
-    notes: lines.join(' '),
+    parts: [{ kind: 'points', items: shown.length > 0 ? shown : said }],
+    notes: (said.length > 0 ? said : shown).join(' '),
   };
 }

@@ -29,6 +29,10 @@ type Values = {
 
 const kinds = ASSET_KINDS.map((value) => ({ value, label: ASSET_KIND_WORDS[value] }));
 const states = ASSET_STATES.map((value) => ({ value, label: ASSET_STATE_WORDS[value].label }));
+const MARKS =
+  '“# ” begins a heading, “- ” a list item. {{firstName}} and other names in braces are filled in before it is used.';
+const SLIDE_MARKS = 'Each heading begins a slide: its list is shown, and other text goes into the speaker’s notes.';
+
 const textOf = ({ title, subject, body, state, reviewOn }: Values) => ({ title, subject, body, state, reviewOn });
 
 function problemsOf(values: Values): Record<string, string> {
@@ -78,7 +82,7 @@ export function AssetDialog({ asset, onSaved, onClose }: AssetDialogProps) {
       {form.values.kind === 'email' && <TextInput label="Subject" maxLength={200} {...form.getInputProps('subject')} />}
       <Textarea
         label="Text"
-        description="“# ” begins a heading, “- ” a list item. {{firstName}} and other names in braces are filled in before it is used."
+        description={form.values.kind === 'slides' ? `${MARKS} ${SLIDE_MARKS}` : MARKS}
         autosize
         minRows={10}
         maxRows={24}
