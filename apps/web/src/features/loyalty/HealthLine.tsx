@@ -1,6 +1,6 @@
 import type { Relationship } from '@fairlead/contract/features/loyalty/loyalty';
 import { healthLineOption, healthLineTable, healthLineText } from '@fairlead/reports/charts/health-line';
-import { Box, useComputedColorScheme } from '@mantine/core';
+import { useComputedColorScheme } from '@mantine/core';
 import { useReducedMotion } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useWriters } from '#app/locale/use-writers';
@@ -19,9 +19,5 @@ export function HealthLine({ history }: { history: Relationship['history'] }) {
       table: healthLineTable(days),
     };
   }, [history, scheme, isStill, write]);
-  return (
-    <Box mt={20}>
-      <Chart {...chart} height={200} />
-    </Box>
-  );
+  return <Chart {...chart} height={200} />;
 }

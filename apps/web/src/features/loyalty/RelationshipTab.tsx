@@ -131,8 +131,12 @@ function Standing({ relationship }: { relationship: Relationship }) {
             ))}
           </tbody>
         </FigureTable>
-        {scored.length > 1 && <HealthLine history={history} />}
       </Card>
+      {scored.length > 1 && (
+        <Card title="Health over time" sub="Week by week, with where each class begins.">
+          <HealthLine history={history} />
+        </Card>
+      )}
       {reasons.length > 0 && (
         <Card title="Why the renewal is at risk" sub="Points add up, held to 0 to 100.">
           <FigureTable>

@@ -184,6 +184,7 @@ export function roadmapSlide(telling: Telling): Slide | null {
           ...rows.map(({ when, title, state, once, monthly }) => [when, title, state, amount(once), amount(monthly)]),
           ['Total', '', '', telling.price(total.once), telling.price(total.monthly)],
         ],
+        hasTotal: true,
         alt: 'Roadmap items by quarter with their costs',
       },
     ],

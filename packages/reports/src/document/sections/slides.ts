@@ -297,6 +297,7 @@ function notices(context: DocumentContext): Slide[] {
         rows: lines
           .slice(start, start + NOTICES_ON_A_SLIDE)
           .map(({ tell, when, certainty }) => [tell, when, CERTAINTIES[certainty].label]),
+        hasTotal: false,
         alt: NOTICE_TEXTS.lead,
       },
     ],
@@ -349,6 +350,7 @@ function plan({ input, price, otherOffer }: DocumentContext): Slide | null {
             : []),
           ['Together', amount(total.monthly), amount(total.once)],
         ],
+        hasTotal: true,
         alt: 'Services with their prices',
       },
     ],

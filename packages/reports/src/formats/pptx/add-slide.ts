@@ -160,7 +160,7 @@ function addChart(
   } as PptxGenJS.IChartOpts);
 }
 
-function addTable(slide: PptxGenJS.Slide, { columns, rows }: Extract<SlidePart, { kind: 'table' }>): void {
+function addTable(slide: PptxGenJS.Slide, { columns, rows, hasTotal }: Extract<SlidePart, { kind: 'table' }>): void {
   const align = (k: number) => (columns[k]?.right ? ('right' as const) : ('left' as const));
   const line = { type: 'solid' as const, color: LINE, pt: 0.75 };
   const none = { type: 'none' as const };
@@ -176,14 +176,15 @@ function addTable(slide: PptxGenJS.Slide, { columns, rows }: Extract<SlidePart, 
   const body = rows.map((row, r) =>
     row.map((cell, k) => ({
       text: plainText(cell),
-      options: { align: align(k), bold: r === rows.length - 1, border: [none, none, line, none] as never },
+      options: { align: align(k), bold: hasTotal && r === rows.length - 1, border: [none, none, line, none] as never },
     })),
   );
+  const parts = columns.reduce((all, { width }) => all + width, 0);
   slide.addTable([head, ...body], {
     x: LEFT,
     y: TOP,
-    w: columns.reduce((all, { width }) => all + width, 0),
-    colW: columns.map(({ width }) => width),
+    w: WIDTH,
+    colW: columns.map(({ width }) => (width / parts) * WIDTH),
     fontFace: BODY,
     fontSize: 14,
     color: INK,

@@ -62,6 +62,17 @@ describe('slides', () => {
     expect(files['ppt/theme/theme1.xml']).toContain('<a:accent2><a:srgbClr val="0F8B8D"');
   });
 
+  it('have tables as wide as the slide, whose last row is bold where it is a sum', () => {
+    const tables = slidesIn(files).flatMap((xml) => xml.match(/<a:tbl>.*?<\/a:tbl>/s) ?? []);
+    for (const table of tables) {
+      const widths = [...table.matchAll(/<a:gridCol w="(\d+)"/g)].map(([, width]) => Number(width));
+      expect(widths.reduce((sum, width) => sum + width, 0) / 914_400).toBeCloseTo(11.82, 2);
+      const last = table.slice(table.lastIndexOf('<a:tr '));
+      expect(/ b="1"/.test(last)).toBe(/Together|All together|Total/.test(last));
+    }
+    expect(tables).not.toEqual([]);
+  });
+
   it('are the same to the byte from the same data, in a process that has made others', async () => {
     const [one, two] = [await made({}, 'pptx'), await made({}, 'pptx')];
     expect(Buffer.from(one).equals(Buffer.from(two))).toBe(true);

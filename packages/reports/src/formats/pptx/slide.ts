@@ -15,7 +15,15 @@ export type SlidePart =
       axisTitle: string;
       alt: string;
     }
-  | { kind: 'table'; columns: { label: string; width: number; right: boolean }[]; rows: string[][]; alt: string }
+  | {
+      kind: 'table';
+      /** `width` in parts of the slide's width. */
+      columns: { label: string; width: number; right: boolean }[];
+      rows: string[][];
+      /** The last row is the sum of those above it. */
+      hasTotal: boolean;
+      alt: string;
+    }
   /** Steps in their order, numbered. */
   | { kind: 'list'; items: { title: string; text: string }[] }
   /** A few words to each, large enough for a room. */

@@ -131,7 +131,7 @@ it.each(['a4', 'us-letter'] as const)('says on %s why a client may leave and wha
     'Watch, falling over 90 days',
     '$2,400',
     'Health over time',
-    'Not known',
+    'No data',
     'Hold the review that is late',
     'Prepare from the data that is there',
     'Owner, decides',

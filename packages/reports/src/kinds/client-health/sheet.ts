@@ -72,10 +72,10 @@ export function clientHealthPdf({ relationship, ...input }: ClientHealthInput): 
         lead: leadOf(relationship, write),
         blocks: [
           figuresOf(relationship, write),
-          ...(curve ? [curve.block] : []),
-          partsOf(relationship, write),
           ...reasonsOf(relationship, write),
           ...playsOf(relationship, write),
+          ...(curve ? [curve.block] : []),
+          partsOf(relationship, write),
           ...agreementsOf(relationship, write),
           ...peopleOf(relationship, write),
           ...answersOf(relationship, write),
@@ -157,7 +157,7 @@ const partsOf = ({ parts }: Relationship, write: Write): Block => ({
   items: HEALTH_PART_KEYS.map((part) => ({
     label: `${HEALTH_PARTS[part].label}, weight ${HEALTH_PARTS[part].weight}`,
     score: parts[part],
-    value: parts[part] === null ? 'Not known' : write.number(parts[part]),
+    value: parts[part] === null ? 'No data' : write.number(parts[part]),
     reading: HEALTH_PARTS[part].meaning,
   })),
 });

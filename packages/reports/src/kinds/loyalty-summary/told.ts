@@ -96,9 +96,9 @@ export function toldOf({ portfolio, today, ...input }: LoyaltySummaryInput, most
     endingCount: ending.length,
     ending: ending
       .slice(0, most)
-      .map((row) => [name(row), row.noticeOn ? day(row.noticeOn) : '–', day(row.endsOn), riskOf(row), moneyOf(row)]),
+      .map((row) => [name(row), riskOf(row), row.noticeOn ? day(row.noticeOn) : '–', day(row.endsOn), moneyOf(row)]),
     beyondEnding: beyond(ending),
-    hits: hitsInWords(portfolio, (clients) => counted(clients, 'client')),
+    hits: hitsInWords(portfolio, (clients) => `${number(clients)} ${clients === 1 ? 'client' : 'clients'}`),
   };
 }
 
@@ -112,8 +112,8 @@ export const AT_RISK_COLUMNS = [
 ];
 export const ENDING_COLUMNS = [
   { label: 'Client', width: 4, right: false },
+  { label: 'Renewal risk', width: 2, right: false },
   { label: 'Notice by', width: 3, right: true },
   { label: 'Term ends', width: 3, right: true },
-  { label: 'Renewal risk', width: 2, right: false },
   { label: 'Per month', width: 2, right: true },
 ];
