@@ -195,15 +195,16 @@ export async function loyaltyRows(tx: Tx, mspId: string, now: Date, reach: Reach
 
 type MeasureRow = Pick<typeof clientMeasures.$inferSelect, 'clientId' | 'measure' | 'month' | 'value' | 'source'>;
 
-/** The months that count today, the oldest first: a few of each measure, however many are kept. */
+/** The newest months of each measure as one row, of the newest: only their mean counts today. */
 async function newestMeasures(tx: Tx, mspId: string, since: string): Promise<MeasureRow[]> {
   const kinds = clientMeasures.measure.enumValues.map((kind) => sql`${kind}::text`);
   const { rows } = await tx.execute<MeasureRow>(sql`
-    select newest.client_id as "clientId", newest.measure, newest.month::text, newest.value, newest.source
+    select c.id as "clientId", wanted as measure, newest.month, newest.value, '' as source
     from ${clients} as c, unnest(array[${sql.join(kinds, sql`, `)}]) as wanted,
-      lateral (select * from ${clientMeasures} as m where m.msp_id = c.msp_id and m.client_id = c.id and m.measure = wanted
-        and m.month >= ${since}::date order by m.month desc limit ${COUNTED_MONTHS}) as newest
-    where c.msp_id = ${mspId} order by newest.month`);
+      lateral (select avg(value) as value, max(month)::text as month from (select m.value, m.month from ${clientMeasures} as m
+        where m.msp_id = c.msp_id and m.client_id = c.id and m.measure = wanted and m.month >= ${since}::date
+        order by m.month desc limit ${COUNTED_MONTHS}) as counted) as newest
+    where c.msp_id = ${mspId} and newest.value is not null`);
   return rows;
 }
 
