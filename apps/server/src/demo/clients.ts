@@ -111,7 +111,7 @@ const LODESTAR_CLIENTS: DemoClient[] = [
       { no: ['data_protection'], yes: ['mfa', 'payment'] },
       { contributionMargin: 0.55, lossLimit: 200_000 },
     ),
-    ['patch_management', 'network_hardening', 'security_awareness'],
+    ['incident_readiness', 'privileged_access', 'network_hardening', 'patch_management'],
   ),
   client(
     'tallgrass',

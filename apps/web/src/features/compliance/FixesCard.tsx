@@ -113,10 +113,10 @@ export function FixesCard({ compliance, canWork }: { compliance: ClientComplianc
   );
 }
 
-type Figures = { money: (amount: number) => string };
+type Figures = { exactMoney: (amount: number) => string };
 
 const priceOf = ({ monthlyPrice }: ComplianceFix['service'], figures: Figures) =>
-  monthlyPrice === null ? 'No price yet' : `${figures.money(monthlyPrice)} a month`;
+  monthlyPrice === null ? 'No price yet' : `${figures.exactMoney(monthlyPrice)} a month`;
 
 const stepOf = ({ title, text, service }: ComplianceFix) => ({
   title,

@@ -125,7 +125,7 @@ function Closing({ requirement: { closer }, currency }: { requirement: Complianc
     ? 'already sold'
     : service.monthlyPrice === null
       ? 'no price yet'
-      : `${figures.money(service.monthlyPrice)} a month`;
+      : `${figures.exactMoney(service.monthlyPrice)} a month`;
   return (
     <Note mt={6}>
       {title}. Closed by {service.name}, {price}.

@@ -139,9 +139,13 @@ function Renewals({ rows }: { rows: PortfolioRow[] }) {
   const write = useWriters();
   const ending = endingTerms(rows, useToday());
   return (
-    <Card title="Renewals, 12 months ahead" flush>
+    <Card title="Renewals, 12 months ahead" flush={ending.length > 0}>
       {ending.length === 0 ? (
-        <EmptyState title="No term ends" text="Enter agreements on a client’s Relationship page to see them here." />
+        <EmptyState
+          isRow
+          title="No term ends"
+          text="Enter agreements on a client’s Relationship page to see them here."
+        />
       ) : (
         <RowTable
           rows={ending}

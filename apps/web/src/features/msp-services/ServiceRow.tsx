@@ -7,6 +7,7 @@ import { fieldErrors, problemCode, sentenceOf } from '#app/api/api-problem';
 import type { Writers } from '#app/locale/figures';
 import { useWriters } from '#app/locale/use-writers';
 import { StatusDot } from '#kit/feedback/StatusDot';
+import { priceDecimals } from '#kit/form/price-decimals';
 import { Bullets } from '#kit/text/Bullets';
 import { Caption, Note } from '#kit/text/text';
 import { SecurityShare } from './SecurityShare';
@@ -118,7 +119,7 @@ function Editing({ listed, currency }: { listed: ListedService; currency: string
           prefix={figures.symbol}
           placeholder="No price"
           thousandSeparator
-          decimalScale={2}
+          {...priceDecimals(shown)}
           allowNegative={false}
           max={1_000_000}
           hideControls

@@ -50,7 +50,7 @@ export function matches({ name, text, ready }: ListedService, search: string): b
 /** "$16.50 per user a month", or that there is no price. */
 export function priceWords({ price, unit, currency }: MspService, write: Writers): string {
   if (price === null) return 'No price yet';
-  return `${write.in(currency).money(price)} ${SERVICE_UNIT_WORDS[unit].short}`;
+  return `${write.in(currency).exactMoney(price)} ${SERVICE_UNIT_WORDS[unit].short}`;
 }
 
 /** "$145 up to 25 people, $290 up to 100, ... and $2,900 above": what a price by size comes to; null for any other. */

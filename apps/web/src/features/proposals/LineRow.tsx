@@ -4,6 +4,7 @@ import { lineTotal } from '@fairlead/contract/features/proposals/totals';
 import { ActionIcon, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useWriters } from '#app/locale/use-writers';
+import { priceDecimals } from '#kit/form/price-decimals';
 import { Small } from '#kit/text/text';
 import { LineChoice } from './choice/LineChoice';
 import type { DraftValues, LineValues } from './draft-values';
@@ -120,7 +121,7 @@ export function LineRow({
           hideControls
           allowNegative={false}
           thousandSeparator
-          decimalScale={2}
+          {...priceDecimals(line.price)}
           prefix={symbol}
           value={line.price}
           error={problemOf('price')}

@@ -25,7 +25,7 @@ export function ClientReportsCard({ clientId, canManage }: ClientReportsCardProp
       {({ items }) =>
         items.length === 0 ? (
           <Card title="Reports" area="reports">
-            <EmptyState title="No reports yet" text={canManage ? NO_REPORT_YET.staff : NO_REPORT_YET.client} />
+            <EmptyState isRow title="No reports yet" text={canManage ? NO_REPORT_YET.staff : NO_REPORT_YET.client} />
           </Card>
         ) : (
           <Card

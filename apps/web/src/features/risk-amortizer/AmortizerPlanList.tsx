@@ -27,7 +27,7 @@ export function AmortizerPlanList({ clientId, plans }: { clientId: string; plans
               {plan.name}
             </TextLink>
             <Note span>
-              {figures.money(plan.sheet.inputs.monthlyFee)} a month,{' '}
+              {figures.exactMoney(plan.sheet.inputs.monthlyFee)} a month,{' '}
               {breakEvenMonth === null
                 ? 'less taken off than it costs'
                 : BASIS_TERMS[plan.sheet.basis].breakEvenIn(breakEvenMonth).toLowerCase()}

@@ -12,8 +12,8 @@ export function StepTotals({ steps, figures }: { steps: RoadmapStep[]; figures: 
       <FigureStrip
         label="The whole plan"
         figures={[
-          { label: 'One-time', value: figures.money(once), ...(open ? { note: open } : {}) },
-          { label: 'Per month', value: figures.money(monthly) },
+          { label: 'One-time', value: figures.exactMoney(once), ...(open ? { note: open } : {}) },
+          { label: 'Per month', value: figures.exactMoney(monthly) },
           // The effect on the average is never the headline.
           {
             label: 'Average loss avoided',

@@ -66,5 +66,5 @@ export function InviteDialog({ roles, client, organization, seatLimit, onClose }
 
 function seatsWords(limit: number | null): string {
   const seats = limit === null ? 'All seats' : `All ${limit} seats`;
-  return `${seats} of your plan are taken; open invitations hold one each. Withdraw an invitation nobody needs, or choose a larger plan. Client users take no seat.`;
+  return `${seats} of your plan are taken; open invitations hold one each. Withdraw an invitation nobody needs, or choose a larger plan. Client users and global admins take no seat.`;
 }

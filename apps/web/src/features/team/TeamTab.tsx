@@ -46,7 +46,7 @@ export function TeamTab() {
             <Card title="Team" flush>
               {people.length > 0 && <MemberTable members={people} tells="role" team={people} />}
               {people.length <= 1 && canInvite && (
-                <EmptyState title="Only you so far" text="Invite the people who sell and advise with you." />
+                <EmptyState isRow title="Only you so far" text="Invite the people who sell and advise with you." />
               )}
             </Card>
             {canInvite && <OpenInvitations />}
@@ -96,5 +96,5 @@ function OpenInvitations() {
 function seatWords({ used, limit }: { used: number; limit: number | null }, company: string | undefined): string {
   const at = company ? ` at ${company}` : '';
   if (limit === null) return `${used} ${used === 1 ? 'person' : 'people'}${at}.`;
-  return `${used} of ${limit} seats taken${at}. Client users take no seat.`;
+  return `${used} of ${limit} seats taken${at}. Client users and global admins take no seat.`;
 }

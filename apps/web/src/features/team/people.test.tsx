@@ -79,7 +79,9 @@ mountingTheWholePage();
 
 it('shows the team, its clients’ people apart, and invitations that can still become something', async () => {
   await open(wireFor('msp_admin'));
-  expect(screen.getByText('2 of 3 seats taken at Harborlight IT. Client users take no seat.')).toBeTruthy();
+  expect(
+    screen.getByText('2 of 3 seats taken at Harborlight IT. Client users and global admins take no seat.'),
+  ).toBeTruthy();
   const team = screen.getByRole('region', { name: 'Team' });
   expect(within(team).queryByText('Cleo')).toBeNull();
   expect(within(screen.getByRole('region', { name: 'Client users' })).getByText('Saltmarsh Dental')).toBeTruthy();

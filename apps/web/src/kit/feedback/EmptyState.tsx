@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FairleadMark } from '../brand/FairleadMark';
 import classes from './EmptyState.module.css';
@@ -9,6 +9,8 @@ type EmptyStateProps = {
   text: string;
   action?: ReactNode;
   drawing?: 'mark' | 'curve' | 'search';
+  /** One row without a drawing: for one of several cards of a page. */
+  isRow?: boolean;
 };
 
 function Drawing({ kind }: { kind: NonNullable<EmptyStateProps['drawing']> }) {
@@ -32,7 +34,19 @@ function Drawing({ kind }: { kind: NonNullable<EmptyStateProps['drawing']> }) {
 }
 
 /** Nothing yet, or nothing found: drawing, title, one sentence, one action. */
-export function EmptyState({ title, text, action, drawing = 'mark' }: EmptyStateProps) {
+export function EmptyState({ title, text, action, drawing = 'mark', isRow = false }: EmptyStateProps) {
+  if (isRow)
+    return (
+      <Group justify="space-between" gap={16}>
+        <div>
+          <Text component="h3" fw={600}>
+            {title}
+          </Text>
+          <p className={classes.text}>{text}</p>
+        </div>
+        {action}
+      </Group>
+    );
   return (
     <Stack gap={0} align="center" py={40} px={24} ta="center">
       <Drawing kind={drawing} />

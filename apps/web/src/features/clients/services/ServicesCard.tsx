@@ -57,7 +57,7 @@ export function ServicesCard({ client }: { client: Client }) {
                   note={service.note}
                   aside={
                     <Text span inherit flex="none" c="var(--fl-ink)" ta="right">
-                      {service.monthlyPrice === null ? 'No price' : figures.money(service.monthlyPrice)}
+                      {service.monthlyPrice === null ? 'No price' : figures.exactMoney(service.monthlyPrice)}
                     </Text>
                   }
                   acts={[acts.edit(service), acts.remove(service)]}
@@ -66,7 +66,7 @@ export function ServicesCard({ client }: { client: Client }) {
             </RecordRows>
             <p className={classes.foot}>
               <span>{unpriced > 0 ? `Per month, ${unpriced} without a price` : 'Per month'}</span>
-              <span>{figures.money(items.reduce((sum, { monthlyPrice }) => sum + (monthlyPrice ?? 0), 0))}</span>
+              <span>{figures.exactMoney(items.reduce((sum, { monthlyPrice }) => sum + (monthlyPrice ?? 0), 0))}</span>
             </p>
           </>
         );

@@ -104,7 +104,7 @@ export function InputPanel({ amortizer, start, figures }: InputPanelProps) {
             {simulation.services.length === 1
               ? 'One service is proposed'
               : `${simulation.services.length} services are proposed`}
-            , together {figures.money(simulation.monthlyFee)} a month.
+            , together {figures.exactMoney(simulation.monthlyFee)} a month.
           </Caption>
         )}
         {field('horizonMonths')}

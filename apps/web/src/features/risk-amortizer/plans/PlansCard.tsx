@@ -121,7 +121,7 @@ function PlanTable({ plans, openId, chosen, onToggle, menu }: PlanTableProps) {
     return { plan, schedule, breakEven, figures, when: write.recentDate(plan.updatedAt) };
   });
   type Row = (typeof rows)[number];
-  const feeOf = ({ plan, figures }: Row) => figures.money(plan.sheet.inputs.monthlyFee);
+  const feeOf = ({ plan, figures }: Row) => figures.exactMoney(plan.sheet.inputs.monthlyFee);
   return (
     <RowTable
       rows={rows}

@@ -42,15 +42,15 @@ export function RoadmapWhatIfPanel({ whatIf }: { whatIf: RoadmapWhatIf }) {
         <tbody>
           <tr>
             <th scope="row">One-time cost</th>
-            <td>{write.money(whatIf.once)}</td>
+            <td>{write.exactMoney(whatIf.once)}</td>
           </tr>
           <tr>
             <th scope="row">Cost per month</th>
-            <td>{write.money(whatIf.monthly)}</td>
+            <td>{write.exactMoney(whatIf.monthly)}</td>
           </tr>
           <tr>
             <th scope="row">First year</th>
-            <td>{write.money(whatIf.once + 12 * whatIf.monthly)}</td>
+            <td>{write.exactMoney(whatIf.once + 12 * whatIf.monthly)}</td>
           </tr>
         </tbody>
       </FigureTable>
@@ -105,8 +105,8 @@ function costLine(
   write: Figures,
 ): string {
   const costs = [
-    costOnce ? `${write.money(costOnce)} once` : null,
-    costMonthly ? `${write.money(costMonthly)} a month` : null,
+    costOnce ? `${write.exactMoney(costOnce)} once` : null,
+    costMonthly ? `${write.exactMoney(costMonthly)} a month` : null,
   ].filter(Boolean);
   const begun = isSettled ? (state === 'done' ? 'Done' : 'In progress') : null;
   return [begun, ...(costs.length > 0 ? costs : ['To be quoted']), serviceKey ? null : 'Effect not simulated']

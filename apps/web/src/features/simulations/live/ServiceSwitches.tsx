@@ -2,6 +2,7 @@ import { SERVICES } from '@fairlead/content/services/services';
 import { Button, Flex, NumberInput, Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { Figures } from '#app/locale/figures';
+import { priceDecimals } from '#kit/form/price-decimals';
 import { Caption, Small, Strong } from '#kit/text/text';
 import { monthlyTotal, type ServiceLine, withService } from '../form/values/simulation-form';
 import type { Problems } from '../form/values/simulation-problems';
@@ -63,7 +64,7 @@ export function ServiceSwitches({ lines, onChange, figures, prices }: ServiceSwi
                   error={line.chosen && Boolean(prices.problems[`services.${key}`])}
                   prefix={figures.symbol}
                   thousandSeparator
-                  decimalScale={2}
+                  {...priceDecimals(line.monthlyPrice)}
                   hideControls
                   inputMode="decimal"
                 />

@@ -2,6 +2,7 @@ import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
 import { paidServices } from '@fairlead/risk/form/paid-services';
 import { NumberInput, Switch, Text } from '@mantine/core';
 import type { Figures } from '#app/locale/figures';
+import { priceDecimals } from '#kit/form/price-decimals';
 import { SourceButton } from '../assumptions/SourceButton';
 import { monthlyTotal, type ServiceLine } from '../values/simulation-form';
 import { fieldId } from './field-id';
@@ -56,7 +57,7 @@ export function ServiceFields({ services, offered, figures, errors, onChange, on
               error={chosen ? errors[key] : undefined}
               prefix={figures.symbol}
               thousandSeparator
-              decimalScale={2}
+              {...priceDecimals(monthlyPrice)}
               hideControls
               inputMode="decimal"
             />
