@@ -29,25 +29,40 @@ export const REPORT_SOURCE_KEYS = [
 ] as const;
 export type ReportSource = (typeof REPORT_SOURCE_KEYS)[number];
 
+/** What reports are about, in the order in which they are offered. */
+export const REPORT_GROUPS = {
+  risk: 'Risk and money',
+  readiness: 'Assessments and compliance',
+  decisions: 'Meetings and decisions',
+  threats: 'Threats',
+} as const;
+type ReportGroup = keyof typeof REPORT_GROUPS;
+export const REPORT_GROUP_KEYS = Object.keys(REPORT_GROUPS) as ReportGroup[];
+
 /**
  * The kinds of reports that can be ordered, in the order in which they are listed. A simulation has two.
  * @property name on lists, on the cover and in the names of files
  * @property source what it is made from
+ * @property group where it is offered
  */
 export const REPORT_KINDS = {
-  'impact-summary': { name: 'Executive summary', source: 'simulation' },
-  'impact-report': { name: 'Cyber risk report', source: 'simulation' },
-  'business-risk': { name: 'Business Risk Assessment', source: 'business-risk' },
-  ...byBank(bankReportKind, ({ id, report: { name } }) => ({ name, source: bankSource(id) })),
-  'insurance-answers': { name: 'Insurance answer sheet', source: 'insurance-assessment' },
-  'gaps-and-budget': { name: 'Gaps and budget', source: 'client-gaps' },
-  proposal: { name: 'Proposal', source: 'proposal' },
-  'compliance-status': { name: 'Compliance status', source: 'compliance-check' },
-  'review-pre-read': { name: 'Business review, pre-read', source: 'review' },
-  'review-minutes': { name: 'Business review, minutes', source: 'held-review' },
-  'threat-brief': { name: 'Threat brief', source: 'client-threats' },
-  'industry-briefing': { name: 'Industry briefing', source: 'client-industry' },
-} as const satisfies Record<string, { name: string; source: ReportSource }>;
+  'impact-summary': { name: 'Executive summary', source: 'simulation', group: 'risk' },
+  'impact-report': { name: 'Cyber risk report', source: 'simulation', group: 'risk' },
+  'business-risk': { name: 'Business Risk Assessment', source: 'business-risk', group: 'risk' },
+  ...byBank(bankReportKind, ({ id, report: { name } }) => ({
+    name,
+    source: bankSource(id),
+    group: 'readiness' as const,
+  })),
+  'insurance-answers': { name: 'Insurance answer sheet', source: 'insurance-assessment', group: 'readiness' },
+  'gaps-and-budget': { name: 'Gaps and budget', source: 'client-gaps', group: 'decisions' },
+  proposal: { name: 'Proposal', source: 'proposal', group: 'decisions' },
+  'compliance-status': { name: 'Compliance status', source: 'compliance-check', group: 'readiness' },
+  'review-pre-read': { name: 'Business review, pre-read', source: 'review', group: 'decisions' },
+  'review-minutes': { name: 'Business review, minutes', source: 'held-review', group: 'decisions' },
+  'threat-brief': { name: 'Threat brief', source: 'client-threats', group: 'threats' },
+  'industry-briefing': { name: 'Industry briefing', source: 'client-industry', group: 'threats' },
+} as const satisfies Record<string, { name: string; source: ReportSource; group: ReportGroup }>;
 export type ReportKind = keyof typeof REPORT_KINDS;
 export const REPORT_KIND_KEYS = Object.keys(REPORT_KINDS) as [ReportKind, ...ReportKind[]];
 

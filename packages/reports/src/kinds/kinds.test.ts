@@ -15,8 +15,15 @@ import { REPORTS } from './kinds';
 import { renderDemand, rendererOf } from './render';
 
 describe('the kinds of reports', () => {
-  it('are those that can be ordered, the sheet of a plan, and the paper of the method', () => {
-    expect(Object.keys(REPORTS)).toEqual([...REPORT_KIND_KEYS, 'amortizer', 'handout', 'method-paper']);
+  it('are those that can be ordered, and those that are handed out at once', () => {
+    expect(Object.keys(REPORTS)).toEqual([
+      ...REPORT_KIND_KEYS,
+      'amortizer',
+      'handout',
+      'client-health',
+      'loyalty-summary',
+      'method-paper',
+    ]);
   });
 
   it('are each known by one key, and have a version of their own', () => {

@@ -1,6 +1,8 @@
 import { REPORT_HOLDS } from '@fairlead/contract/features/report-kind-words';
 import {
   annexSections,
+  REPORT_GROUP_KEYS,
+  REPORT_GROUPS,
   REPORT_KINDS,
   type ReportKind,
   USUAL_REPORT_KIND,
@@ -18,6 +20,7 @@ import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { PAPER_WORDS } from '#domain/reports/report-words';
 import { DialogFoot } from '#kit/dialog/DialogFoot';
 import { ChoiceCard } from '#kit/form/ChoiceCard';
+import { Note } from '#kit/text/text';
 import classes from './CreateReport.module.css';
 import { SectionsField } from './SectionsField';
 
@@ -58,6 +61,10 @@ export function CreateReportForm({
   const [paper, setPaper] = useState<Choice['paper']>(usualPaper(country));
   const paperLabel = useId();
   const offer = offerOf(kind);
+  const groups = REPORT_GROUP_KEYS.map((key) => ({
+    key,
+    kinds: kinds.filter((one) => REPORT_KINDS[one].group === key),
+  })).filter((group) => group.kinds.length > 0);
   const problem = error === null ? null : (Object.values(fieldErrors(error))[0] ?? sentenceOf(error));
   return (
     <form
@@ -75,18 +82,29 @@ export function CreateReportForm({
           }}
           aria-label="Kind of report"
         >
-          <div className={classes.kinds}>
-            {kinds.map((key) => (
-              <ChoiceCard
-                key={key}
-                value={key}
-                data-autofocus={key === kind || undefined}
-                disabled={missingFor(key) !== null}
-                label={REPORT_KINDS[key].name}
-                text={missingFor(key) ?? REPORT_HOLDS[key]}
-              />
+          <Stack gap={20}>
+            {groups.map(({ key: group, kinds: ofGroup }) => (
+              <section key={group} aria-label={REPORT_GROUPS[group]}>
+                {groups.length > 1 && (
+                  <Note component="h3" mb={4}>
+                    {REPORT_GROUPS[group]}
+                  </Note>
+                )}
+                <div className={classes.kinds}>
+                  {ofGroup.map((key) => (
+                    <ChoiceCard
+                      key={key}
+                      value={key}
+                      data-autofocus={key === kind || undefined}
+                      disabled={missingFor(key) !== null}
+                      label={REPORT_KINDS[key].name}
+                      text={missingFor(key) ?? REPORT_HOLDS[key]}
+                    />
+                  ))}
+                </div>
+              </section>
             ))}
-          </div>
+          </Stack>
         </Radio.Group>
         {offer && offer.sections.length > 1 && (
           <SectionsField key={kind} offer={offer} chosen={sections} onChoose={setSections} />

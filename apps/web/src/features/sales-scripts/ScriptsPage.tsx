@@ -1,5 +1,4 @@
 import type { SalesScriptSummary } from '@fairlead/contract/features/sales-scripts';
-import { Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { useWriters } from '#app/locale/use-writers';
@@ -9,8 +8,9 @@ import { StateBadge } from '#kit/feedback/StateBadge';
 import { Card } from '#kit/layout/Card';
 import { PageHead } from '#kit/layout/PageHead';
 import { ButtonLink, TextLink } from '#kit/links/links';
-import tableClasses from '#kit/table/RowTable.module.css';
-import { Caption } from '#kit/text/text';
+import { RowTable } from '#kit/table/RowTable';
+import classes from '#kit/table/RowTable.module.css';
+import { Caption, Note } from '#kit/text/text';
 import { WaitingCalls } from './call/WaitingCalls';
 import { SCRIPT_STATE_WORDS, scriptName } from './script-words';
 
@@ -56,41 +56,42 @@ export function ScriptsPage() {
 
 function ScriptTable({ scripts }: { scripts: SalesScriptSummary[] }) {
   const write = useWriters();
+  const changed = ({ updatedAt }: SalesScriptSummary) => write.recentDate(updatedAt);
   return (
     <Card title="Scripts of your team" flush>
-      <Table className={tableClasses.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Client or prospect</Table.Th>
-            <Table.Th>State</Table.Th>
-            <Table.Th className={tableClasses.right}>Changed</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {scripts.map(({ id, clientName, setup, state, updatedAt, createdByName }) => (
-            <Table.Tr key={id} className={tableClasses.row}>
-              <Table.Td>
-                <TextLink
-                  to="/sandler-scripting/$scriptId"
-                  params={{ scriptId: id }}
-                  className={tableClasses.name}
-                  dir="auto"
-                >
-                  {clientName}
-                </TextLink>
-                <Caption span className={tableClasses.sub}>
-                  {scriptName(setup)}
-                  {createdByName && ` · ${createdByName}`}
-                </Caption>
-              </Table.Td>
-              <Table.Td>
-                <StateBadge tone={SCRIPT_STATE_WORDS[state].tone}>{SCRIPT_STATE_WORDS[state].label}</StateBadge>
-              </Table.Td>
-              <Table.Td className={tableClasses.right}>{write.recentDate(updatedAt)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <RowTable
+        rows={scripts}
+        idOf={({ id }) => id}
+        columns={[
+          { head: 'Client or prospect', cell: (script) => <ScriptCell script={script} /> },
+          { head: 'State', cell: (script) => <ScriptState script={script} /> },
+          { head: 'Changed', isRight: true, cell: changed },
+        ]}
+        phone={(script) => (
+          <>
+            <ScriptCell script={script} />
+            <Note span className={classes.phoneLine}>
+              <ScriptState script={script} /> · Changed {write.recentInSentence(script.updatedAt)}
+            </Note>
+          </>
+        )}
+      />
     </Card>
   );
 }
+
+const ScriptState = ({ script: { state } }: { script: SalesScriptSummary }) => (
+  <StateBadge tone={SCRIPT_STATE_WORDS[state].tone}>{SCRIPT_STATE_WORDS[state].label}</StateBadge>
+);
+
+const ScriptCell = ({ script: { id, clientName, setup, createdByName } }: { script: SalesScriptSummary }) => (
+  <>
+    <TextLink to="/sandler-scripting/$scriptId" params={{ scriptId: id }} className={classes.name} dir="auto">
+      {clientName}
+    </TextLink>
+    <Caption span className={classes.sub}>
+      {scriptName(setup)}
+      {createdByName && ` · ${createdByName}`}
+    </Caption>
+  </>
+);

@@ -1,6 +1,8 @@
+import type { Slide } from '#formats/pptx/slide';
 import { fingerprintOf } from '../fingerprint';
 import type { ReportFrame } from '../input';
 import type { Chosen, KeptFormat, Report, ReportTemplate } from '../report';
+import type { DocumentContext } from './context';
 import type { DocumentKind } from './data';
 import { type KeptParts, type PrintedParts, withoutUnchosen, withParts } from './parts';
 import type { Section } from './sections';
@@ -14,6 +16,8 @@ type Definition<Input> = DocumentKind & {
   /** Ids of the banks whose assessments it prints, in their order. */
   banks?: PrintedParts['banks'];
   templates?: readonly ReportTemplate[];
+  /** Of a kind that is talked through in another order than its pages have: all slides after the title. */
+  slides?: () => Promise<(context: DocumentContext) => Slide[]>;
   /**
    * Of a kind that became short: its sections until then. Data without a layout are printed with them, and with them alone.
    * Each page of such a kind speaks of every part of the data; slides and workbook follow the chosen sections one by one.
@@ -56,7 +60,9 @@ export function defineReport<Input extends ReportFrame & KeptParts>(of: Definiti
     demand: {
       async pptx(input, chosen) {
         const [{ makeDeck }, { deckOf }] = await Promise.all([import('#formats/pptx/deck'), import('./deck')]);
-        return makeDeck(deckOf(of, await chosenOf(input, chosen)));
+        const made = await chosenOf(input, chosen);
+        if (!of.slides) return makeDeck(deckOf(of, made));
+        return makeDeck(deckOf(of, { ...made, told: chosen ?? null }, await of.slides()));
       },
       async xlsx(input, chosen) {
         const [{ toXlsx }, { documentSheets }] = await Promise.all([

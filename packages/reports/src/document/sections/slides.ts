@@ -16,7 +16,6 @@ import type { Series, Slide } from '#formats/pptx/slide';
 import { dataColors } from '#theme/data-colors';
 import { stateColors } from '#theme/state-colors';
 import { shortened } from '../frame';
-import { budgetSlide } from '../review-slides';
 import { roadmapSlide } from '../roadmap/roadmap-page';
 import { afterInsurance, beforeInsurance, limitChance } from '../simulation/basis-words';
 import { curveOf } from '../simulation/curve';
@@ -49,7 +48,6 @@ const TOLD: { of: string; slide: (context: DocumentContext) => Slide | (Slide | 
   { of: 'dated-plan', slide: beyondSlide },
   { of: 'roadmap', slide: (context) => roadmapSlide(toldRoadmap(context)) },
   { of: 'amortizer', slide: worth },
-  { of: 'review-roadmap', slide: budgetSlide },
 ];
 
 /** The slides after the title, in the order of the talk; what has nothing to say is left out. @param own of its own sections */

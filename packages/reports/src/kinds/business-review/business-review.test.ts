@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '#document/page';
 import { reviewTables } from '#document/review-sheets';
-import { budgetSlide } from '#document/review-slides';
+
 import { documentContext } from '#document/sections/context';
 import { withParts } from '#document/sections/parts';
 import { sampleBusinessRisk } from '../business-risk/sample-input';
+import { budgetSlide } from './budget-slide';
 import { declinedPages, minutesPages } from './minutes';
 import { agendaPages, roadmapPages, standingPages } from './pre-read';
 import { sampleReview } from './sample-review';
+import { minutesSlides, preReadSlides } from './slides';
 
 const { combined: _combined, ...frame } = sampleBusinessRisk('dental', {}, 1_000);
 const contextOf = (review = sampleReview()) =>
@@ -81,4 +83,56 @@ it('has a table for each kind of thing, with numbers as numbers', () => {
   expect(tables.find(({ name }) => name === 'Initiatives')?.rows).toEqual([
     ['Managed detection', 'Agreed', '2026-Q3', 2_000, 960],
   ]);
+});
+
+describe('the slides', () => {
+  const titles = (slides: ReturnType<typeof preReadSlides>) => slides.map(({ title }) => title);
+  const rowsOf = (slide: ReturnType<typeof preReadSlides>[number] | undefined) =>
+    slide?.parts.flatMap((part) => (part.kind === 'table' ? part.rows : [])) ?? [];
+
+  it('of a pre-read ask for decisions first, say each figure next to the last review, and end with a question', () => {
+    const slides = preReadSlides(contextOf());
+    expect(titles(slides)).toEqual([
+      'One decision we need from you',
+      'What we promised and did',
+      'Security posture and change',
+      'Roadmap and budget',
+      'What the roadmap costs by quarter',
+      'Declined: Do we roll out MFA for everyone?',
+      'A question to you',
+    ]);
+    expect(rowsOf(slides[0])).toEqual([
+      ['Do we roll out MFA for everyone?', 'Every account', 'Every account; Not now'],
+    ]);
+    expect(rowsOf(slides[2])).toEqual([
+      ['Chance of exceeding the loss limit within five years', '12%', '18% at the last review'],
+    ]);
+    expect(rowsOf(slides[3])).toEqual([['Managed detection', 'Agreed', 'Q3 2026', '$2,000', '$960']]);
+    expect(rowsOf(slides[5])).toContainEqual(['What remains possible', 'A stolen password still opens a mailbox.']);
+  });
+
+  it('of minutes say what was decided and who does what, the client first', () => {
+    const slides = minutesSlides(contextOf());
+    expect(titles(slides).slice(0, 3)).toEqual(['In short', 'One decision taken', 'Who does what, and by when']);
+    expect(rowsOf(slides[2]).map(([what]) => what)).toEqual(['Name a deputy', 'Order the firewall']);
+    expect(minutesSlides(contextOf({ ...sampleReview(), heldOn: null }))).toEqual([]);
+  });
+
+  it('leave out what is empty and count what a room could not read', () => {
+    const [promise] = sampleReview().actions;
+    const many = Array.from({ length: 9 }, (_, n) => ({ ...promise!, id: String(n), text: `Promise ${n}` }));
+    const [first, promises, ...rest] = preReadSlides(
+      contextOf({
+        ...sampleReview(),
+        decisions: [],
+        declined: [],
+        actions: many,
+        sections: [{ kind: 'promises', text: '', facts: null }],
+      }),
+    );
+    expect(first?.title).toBe('Nothing has to be decided this time');
+    expect(promises?.sub).toBe('7 of 9 are shown; the notes have all of them.');
+    expect(promises?.notes).toContain('Promise 8');
+    expect(rest).toEqual([]);
+  });
 });

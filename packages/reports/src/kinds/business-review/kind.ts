@@ -23,6 +23,7 @@ export const reviewPreRead = defineReport<BusinessReviewInput>({
   headline: 'What we need from you, where you stand, and what comes next',
   version: 'review-pre-read@1',
   parts: ['review'],
+  slides: async () => (await import('./slides')).preReadSlides,
   fewPages: 20,
   sections: [
     { key: 'agenda', title: 'What we need from you', load: async () => (await before()).agendaPages },
@@ -39,6 +40,7 @@ export const reviewMinutes = defineReport<BusinessReviewInput>({
   headline: 'What was decided, who does what by when, and which risks were accepted',
   version: 'review-minutes@1',
   parts: ['review'],
+  slides: async () => (await import('./slides')).minutesSlides,
   fewPages: 20,
   sections: [
     { key: 'minutes', title: 'Minutes', load: async () => (await after()).minutesPages },

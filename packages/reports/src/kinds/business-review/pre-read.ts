@@ -18,7 +18,7 @@ import { reviewWriters } from './writers';
 const SMALL = 11;
 
 /** Told on the first page, or on pages of their own. */
-const ELSEWHERE: readonly ReviewSectionKind[] = ['decisions', 'promises', 'roadmap', 'loyalty', 'next_steps'];
+export const ELSEWHERE: readonly ReviewSectionKind[] = ['decisions', 'promises', 'roadmap', 'loyalty', 'next_steps'];
 
 const STANDING_LEAD = 'Section by section, each with the day of its data and what it was at the last review.';
 

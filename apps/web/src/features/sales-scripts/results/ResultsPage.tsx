@@ -1,7 +1,6 @@
 import { STAGE_KEYS } from '@fairlead/content/fields/sales-keys';
 import { PURPOSES, STAGES } from '@fairlead/content/sales/stages';
 import { CALL_OUTCOMES, type CallResults, FEWEST_CALLS, type SalesCall } from '@fairlead/contract/features/sales-calls';
-import { Table } from '@mantine/core';
 import { IconCalendarPlus, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +17,8 @@ import { PageHead } from '#kit/layout/PageHead';
 import { ButtonLink, TextLink } from '#kit/links/links';
 import { MenuAct, MoreMenu } from '#kit/links/MoreMenu';
 import { DataList } from '#kit/table/DataList';
-import tableClasses from '#kit/table/RowTable.module.css';
+import { RowTable } from '#kit/table/RowTable';
+import classes from '#kit/table/RowTable.module.css';
 import { Caption, Note } from '#kit/text/text';
 import { WaitingCalls } from '../call/WaitingCalls';
 import { OUTCOME_WORDS } from '../script-words';
@@ -98,58 +98,54 @@ function Shares({ results: { calls, outcomes, shares, daysToDecision } }: { resu
 }
 
 function CallTable({ calls }: { calls: SalesCall[] }) {
-  const write = useWriters();
   return (
     <Card title="Calls of your team" flush>
-      <Table className={tableClasses.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Client or prospect</Table.Th>
-            <Table.Th>Outcome</Table.Th>
-            <Table.Th className={tableClasses.right}>Score</Table.Th>
-            <Table.Th aria-label="More" />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {calls.map((call) => (
-            <Table.Tr key={call.id} className={tableClasses.row}>
-              <Table.Td>
-                <TextLink
-                  to="/clients/$clientId"
-                  params={{ clientId: call.clientId }}
-                  className={tableClasses.name}
-                  dir="auto"
-                >
-                  {call.clientName}
-                </TextLink>
-                <Caption span className={tableClasses.sub}>
-                  {[
-                    PURPOSES[call.purpose].label,
-                    write.recentDate(call.startedAt),
-                    `${call.minutes} min`,
-                    call.createdByName,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Caption>
-                {call.nextStep && (
-                  <Caption span className={tableClasses.sub} data-breaks dir="auto">
-                    Next: {call.nextStep.text}, {write.fullDay(call.nextStep.on)}, with {call.nextStep.person}
-                  </Caption>
-                )}
-              </Table.Td>
-              <Table.Td>
-                <StateBadge tone={OUTCOME_WORDS[call.outcome].tone}>{OUTCOME_WORDS[call.outcome].label}</StateBadge>
-              </Table.Td>
-              <Table.Td className={tableClasses.right}>{call.score}</Table.Td>
-              <Table.Td className={tableClasses.right}>
-                <CallMenu call={call} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <RowTable
+        rows={calls}
+        idOf={({ id }) => id}
+        columns={[
+          { head: 'Client or prospect', cell: (call) => <CallCell call={call} /> },
+          { head: 'Outcome', cell: (call) => <OutcomeBadge call={call} /> },
+          { head: 'Score', isRight: true, cell: ({ score }) => score },
+          { head: 'More', hidesHead: true, isRight: true, isOnPhone: true, cell: (call) => <CallMenu call={call} /> },
+        ]}
+        phone={(call) => (
+          <>
+            <CallCell call={call} />
+            <Note span className={classes.phoneLine}>
+              <OutcomeBadge call={call} /> · Score {call.score}
+            </Note>
+          </>
+        )}
+      />
     </Card>
+  );
+}
+
+const OutcomeBadge = ({ call: { outcome } }: { call: SalesCall }) => (
+  <StateBadge tone={OUTCOME_WORDS[outcome].tone}>{OUTCOME_WORDS[outcome].label}</StateBadge>
+);
+
+/** With whom, when and what for, and what was agreed. */
+function CallCell({ call }: { call: SalesCall }) {
+  const write = useWriters();
+  const { clientId, clientName, purpose, startedAt, minutes, createdByName, nextStep } = call;
+  return (
+    <>
+      <TextLink to="/clients/$clientId" params={{ clientId }} className={classes.name} dir="auto">
+        {clientName}
+      </TextLink>
+      <Caption span className={classes.sub}>
+        {[PURPOSES[purpose].label, write.recentDate(startedAt), `${minutes} min`, createdByName]
+          .filter(Boolean)
+          .join(' · ')}
+      </Caption>
+      {nextStep && (
+        <Caption span className={classes.sub} data-breaks dir="auto">
+          Next: {nextStep.text}, {write.fullDay(nextStep.on)}, with {nextStep.person}
+        </Caption>
+      )}
+    </>
   );
 }
 

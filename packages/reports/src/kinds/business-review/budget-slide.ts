@@ -1,6 +1,6 @@
+import type { DocumentContext } from '#document/sections/context';
 import type { Slide } from '#formats/pptx/slide';
 import { dataColors } from '#theme/data-colors';
-import type { DocumentContext } from './sections/context';
 
 const { series: COLORS } = dataColors.light;
 
