@@ -35,6 +35,7 @@ import { accountMailer } from './mail/account-mailer';
 import { ProductMails } from './mail/product-mails';
 import { type DnsLookup, publicDns } from './outbound/dns';
 import { safeFetch } from './outbound/safe-fetch';
+import { publicWebsite } from './outbound/website';
 import { mountAnchorPoint } from './pages/anchor-point';
 import { mountOutbox, newestFirst } from './pages/outbox';
 import { mountSecurityTxt } from './pages/security-txt';
@@ -127,13 +128,14 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
   };
   const { auth, ownAuth } = await (authAddress ? elsewhere(authAddress, { clock, log }) : here(own));
   const { publicUrl, links, feeds, apiKeyRequestsPerMinute } = config;
+  const dns = parts.dns ?? publicDns(config.dnsServers);
   const services: Services = {
     files,
     auth,
     mails,
     publicUrl,
     domains: {
-      dns: parts.dns ?? publicDns(config.dnsServers),
+      dns,
       target: config.customDomainTarget ?? new URL(publicUrl).hostname,
       platformSender: addressOf(config.mailFrom),
       signsInHere: authAddress === null,
@@ -143,6 +145,7 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
     anchorPoint: config.anchorPointUrl,
     feeds,
     fetch: parts.fetch ?? safeFetch(feeds.trustedHosts),
+    website: publicWebsite(dns, { userAgent: `Fairlead outside view (+${publicUrl})` }),
     apiKeyRequestsPerMinute,
     demoAccounts: parts.demoAccounts,
   };

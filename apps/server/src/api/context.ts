@@ -9,6 +9,7 @@ import type { DomainNeeds } from '../domain/msps/domain-needs';
 import type { FileStore } from '../files/file-store';
 import type { JobQueue } from '../jobs/queue';
 import type { ProductMails } from '../mail/product-mails';
+import type { Website } from '../outbound/website';
 import type { ApiKeyInUse } from './caller/api-key-principal';
 import type { Identity, Principal } from './caller/principal';
 import { fail } from './errors';
@@ -33,6 +34,8 @@ export type Services = {
   feeds: FeedDefaults;
   /** Calls addresses that people enter, within bounds. */
   fetch: OutboundFetch;
+  /** Looks at websites as their visitors do. */
+  website: Website;
   /** Requests a minute that one API key may send. */
   apiKeyRequestsPerMinute: number;
   /** Accounts of the demo, or null outside demo mode. */

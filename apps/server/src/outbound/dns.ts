@@ -8,6 +8,8 @@ export type DnsLookup = {
   cname(name: string): Promise<string[]>;
   /** Email servers, the preferred ones first. @throws DnsUnclearError */
   mx(name: string): Promise<string[]>;
+  /** Who may issue certificates, as `issue "letsencrypt.org"`. @throws DnsUnclearError */
+  caa(name: string): Promise<string[]>;
   /** IPv4 and IPv6 alike. @throws DnsUnclearError */
   addresses(name: string): Promise<string[]>;
 };
@@ -52,6 +54,11 @@ export function publicDns(servers: readonly string[] = [], timeoutMs = TIMEOUT_M
       (await ask((resolver) => resolver.resolveMx(name)))
         .toSorted((a, b) => a.priority - b.priority)
         .map(({ exchange }) => exchange.toLowerCase()),
+    caa: async (name) =>
+      (await ask((resolver) => resolver.resolveCaa(name))).flatMap(({ issue, issuewild }) => [
+        ...(issue === undefined ? [] : [`issue "${issue}"`]),
+        ...(issuewild === undefined ? [] : [`issuewild "${issuewild}"`]),
+      ]),
     addresses: async (name) => {
       const found = await Promise.all([
         ask((resolver) => resolver.resolve4(name)),

@@ -141,6 +141,7 @@ const emailOf = (userId: string) => `${userId}@people.example`;
 const emptyDns: DnsLookup = {
   txt: async () => [],
   mx: async () => [],
+  caa: async () => [],
   cname: async () => [],
   addresses: async () => [],
 };

@@ -11,5 +11,5 @@ export function dnsZone(): DnsZone {
     if ('trouble' in found) throw new DnsUnclearError(found.trouble);
     return found;
   };
-  return { records, txt: ask('TXT'), cname: ask('CNAME'), mx: ask('MX'), addresses: ask('A') };
+  return { records, txt: ask('TXT'), cname: ask('CNAME'), mx: ask('MX'), caa: ask('CAA'), addresses: ask('A') };
 }

@@ -38,7 +38,7 @@ export function jobDeps(clock: Clock): Omit<JobDeps, 'db' | 'jobs'> {
       trustedHosts: [],
     },
     domains: {
-      dns: { txt: noName, mx: noName, cname: noName, addresses: noName },
+      dns: { txt: noName, mx: noName, caa: noName, cname: noName, addresses: noName },
       target: 'fairlead.example',
       platformSender: 'no-reply@fairlead.example',
       signsInHere: true,

@@ -26,6 +26,8 @@ export type OutboundRules = {
   trustedHosts?: readonly string[];
   timeoutMs?: number;
   maxBytes?: number;
+  /** Authorities whose certificates are taken, PEM, in place of those that Node knows. */
+  ca?: string | undefined;
   /** Finds the addresses of a name; the system's resolver by default. */
   resolve?: (host: string) => Promise<string[]>;
 };
@@ -94,6 +96,7 @@ async function send(rules: OutboundRules, url: URL, request: OutboundRequest, si
     const sent = open({
       host: address,
       servername: isIP(host) ? undefined : host,
+      ca: rules.ca,
       port: url.port || undefined,
       path: `${url.pathname}${url.search}`,
       method: request.method ?? 'GET',

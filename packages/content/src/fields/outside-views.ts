@@ -1,5 +1,18 @@
-/** What anyone can look up of a domain in the public DNS. */
-export const OUTSIDE_KEYS = ['mx', 'spf', 'dmarc', 'dkim', 'mta_sts', 'tls_rpt', 'dnssec'] as const;
+/** What anyone can look up of a domain in the public DNS, and see by opening its website. */
+export const OUTSIDE_KEYS = [
+  'mx',
+  'spf',
+  'dmarc',
+  'dkim',
+  'mta_sts',
+  'tls_rpt',
+  'dnssec',
+  'caa',
+  'certificate',
+  'tls',
+  'https',
+  'headers',
+] as const;
 export type OutsideKey = (typeof OUTSIDE_KEYS)[number];
 
 /** `unknown` is what was asked for and not answered, or cannot be seen this way. */

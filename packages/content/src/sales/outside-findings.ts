@@ -12,6 +12,7 @@ type OutsideFinding = {
 };
 
 const NO_ANSWER = 'The name servers did not answer. Look again later.';
+const NO_WEBSITE = 'No website answered under the domain.';
 
 export const OUTSIDE_FINDINGS: Record<OutsideKey, OutsideFinding> = {
   mx: {
@@ -67,8 +68,8 @@ export const OUTSIDE_FINDINGS: Record<OutsideKey, OutsideFinding> = {
     label: 'Encryption that is required (MTA-STS)',
     meaning: 'Tells other email servers to deliver over an encrypted connection only.',
     says: {
-      ok: 'A policy is announced. Whether it is enforced is in a file that this look does not read.',
-      weak: 'A policy is announced more than once, so that it does not count.',
+      ok: 'A policy is announced, and it is enforced.',
+      weak: 'A policy is announced, and it does not hold: it is only tested, announced twice, or its file cannot be read.',
       missing: 'No policy is announced. Email to the domain may travel without encryption.',
       unknown: NO_ANSWER,
     },
@@ -99,6 +100,78 @@ export const OUTSIDE_FINDINGS: Record<OutsideKey, OutsideFinding> = {
     check: 'dig +dnssec DS {domain}',
     service: 'network_hardening',
   },
+  caa: {
+    label: 'Who may issue certificates (CAA)',
+    meaning: 'The list of certificate authorities that may vouch for the domain.',
+    says: {
+      ok: 'Only the named authorities may issue certificates.',
+      weak: 'Only the named authorities may issue certificates.',
+      missing: 'There is no list. Any authority that is deceived could vouch for a copy of the website.',
+      unknown: NO_ANSWER,
+    },
+    check: 'dig CAA {domain}',
+    service: 'network_hardening',
+  },
+  certificate: {
+    label: 'Certificate of the website',
+    meaning: 'Shows visitors that they are where they think they are, and encrypts what they send.',
+    says: {
+      ok: 'It is valid for the domain, and for two weeks or more.',
+      weak: 'It does not hold: it has ended or ends within two weeks, is for another name, or nobody vouches for it.',
+      missing: 'The website has no encrypted connection.',
+      unknown: NO_WEBSITE,
+    },
+    check: 'openssl s_client -connect {domain}:443 -servername {domain}',
+    service: 'network_hardening',
+  },
+  tls: {
+    label: 'Old encryption (TLS)',
+    meaning: 'Versions before TLS 1.2 can be broken and were retired in 2021 (RFC 8996).',
+    says: {
+      ok: 'Old versions are refused.',
+      weak: 'An old version, TLS 1.0 or 1.1, is still accepted.',
+      missing: 'The website has no encrypted connection.',
+      unknown: NO_WEBSITE,
+    },
+    check: 'openssl s_client -tls1_1 -connect {domain}:443',
+    service: 'network_hardening',
+  },
+  https: {
+    label: 'Always encrypted (HTTPS)',
+    meaning: 'Whoever types the address without https should be led to the encrypted website.',
+    says: {
+      ok: 'The address without https leads to the encrypted website, or to nothing.',
+      weak: 'The website is also shown without encryption.',
+      missing: 'The website is only shown without encryption.',
+      unknown: NO_WEBSITE,
+    },
+    check: 'curl -I http://{domain}',
+    service: 'network_hardening',
+  },
+  headers: {
+    label: 'Protection of visitors (security headers)',
+    meaning: 'Instructions to browsers against eavesdropping, foreign scripts and framed copies of the website.',
+    says: {
+      ok: 'The usual four are set.',
+      weak: 'Some of the usual four are not set.',
+      missing: 'None of the usual four is set.',
+      unknown: NO_WEBSITE,
+    },
+    check: 'curl -I https://{domain}',
+    service: 'network_hardening',
+  },
+};
+
+/** Why a certificate does not hold, by the codes of OpenSSL and Node. */
+export const CERTIFICATE_PROBLEMS: Readonly<Record<string, string>> = {
+  CERT_HAS_EXPIRED: 'it has ended',
+  CERT_NOT_YET_VALID: 'it has not begun yet',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'it is for another name',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'it vouches for itself',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its authority is not known',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its authority is not known',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its chain is not complete',
+  CERT_REVOKED: 'it was revoked',
 };
 
 /** Mail services by the ends of their servers' names. */

@@ -21,7 +21,8 @@ export const outsideViewsContract = {
   look: operation({
     route: 'POST /clients/{clientId}/outside-views',
     id: 'takeOutsideView',
-    summary: 'Look up now what the public DNS says of a domain, with the consent of its owner',
+    summary:
+      'Look up now what the public DNS and the website of a domain show to anyone, with the consent of its owner',
     policy: POLICIES.staff,
     audit: { event: 'outside_view.taken', words: 'Looked at a domain from outside' },
     input: z.strictObject({ ...ofClient, look: outsideLook }),

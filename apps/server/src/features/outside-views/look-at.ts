@@ -2,6 +2,8 @@ import { OUTSIDE_KEYS, type OutsideKey } from '@fairlead/content/fields/outside-
 import { MAIL_PROVIDERS, USUAL_SELECTORS } from '@fairlead/content/sales/outside-findings';
 import type { OutsideFinding } from '@fairlead/contract/features/outside-views';
 import { type DnsLookup, DnsUnclearError } from '#outbound/dns';
+import type { Website } from '#outbound/website';
+import { websiteQuestions } from './look-at-website';
 import { isSound, readSpf } from './read-spf';
 
 /** For one question with all that follows from it. */
@@ -12,18 +14,22 @@ const MOST_SHOWN = 300;
 type Found = Pick<OutsideFinding, 'state' | 'seen'>;
 type Outside = { mailProvider: string | null; findings: OutsideFinding[] };
 
-/** What anyone can look up of a domain, asked of the public DNS alone: no connection is made to any of its servers. */
-export async function lookAt(dns: DnsLookup, domain: string, limitMs = LIMIT_MS): Promise<Outside> {
+type Looking = { dns: DnsLookup; web: Website; now: Date; limitMs?: number };
+
+/** What anyone can look up of a domain: asked of the public DNS, and seen by opening its website as a visitor does. */
+export async function lookAt({ dns, web, now, limitMs = LIMIT_MS }: Looking, domain: string): Promise<Outside> {
   const exchanges = dns.mx(domain);
   const questions: Record<OutsideKey, () => Promise<Found>> = {
     mx: async () => mxFound(await exchanges),
     spf: () => spfFound(dns, domain),
     dmarc: async () => dmarcFound(await tagged(dns, `_dmarc.${domain}`, 'v=DMARC1')),
     dkim: () => dkimFound(dns, domain),
-    mta_sts: async () => announced(await tagged(dns, `_mta-sts.${domain}`, 'v=STSv1')),
+    mta_sts: async () => mtaStsFound(await tagged(dns, `_mta-sts.${domain}`, 'v=STSv1'), web, domain),
     tls_rpt: async () => announced(await tagged(dns, `_smtp._tls.${domain}`, 'v=TLSRPTv1')),
     // The resolvers that Node.js has hand on no signatures.
     dnssec: async () => ({ state: 'unknown', seen: '' }),
+    caa: async () => announced(await dns.caa(domain), Number.POSITIVE_INFINITY),
+    ...websiteQuestions(web, domain, now),
   };
   const findings = await Promise.all(
     OUTSIDE_KEYS.map(async (key) => ({ key, ...(await answered(questions[key](), limitMs)) })),
@@ -88,9 +94,19 @@ async function dkimFound(dns: DnsLookup, domain: string): Promise<Found> {
   return found.length === 0 ? { state: 'unknown', seen: '' } : { state: 'ok', seen: found.join(', ') };
 }
 
-function announced(records: string[]): Found {
+/** @param most more of them cancel each other */
+function announced(records: string[], most = 1): Found {
   if (records.length === 0) return { state: 'missing', seen: '' };
-  return { state: records.length === 1 ? 'ok' : 'weak', seen: records[0] ?? '' };
+  return { state: records.length <= most ? 'ok' : 'weak', seen: records.join(', ') };
+}
+
+/** Announced in the DNS; whether it is enforced is in a file at a fixed address (RFC 8461). */
+async function mtaStsFound(records: string[], web: Website, domain: string): Promise<Found> {
+  const said = announced(records);
+  if (said.state !== 'ok') return said;
+  const policy = await web.get(`https://mta-sts.${domain}/.well-known/mta-sts.txt`, 'manual');
+  const mode = policy?.status === 200 ? /^\s*mode\s*:\s*(\w+)/im.exec(policy.text)?.[1]?.toLowerCase() : undefined;
+  return { state: mode === 'enforce' ? 'ok' : 'weak', seen: mode ? `mode: ${mode}` : 'its file cannot be read' };
 }
 
 /** The service that receives the email of a domain, by the names of its servers. */

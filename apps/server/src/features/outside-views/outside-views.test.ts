@@ -4,6 +4,7 @@ import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';
 import type { DnsLookup } from '#outbound/dns';
+import type { Website } from '#outbound/website';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
 import { type DnsZone, dnsZone } from '#testing/dns-zone';
@@ -17,15 +18,19 @@ const zoneOf = (records: Record<string, string[] | { trouble: string }>): DnsZon
   for (const [name, found] of Object.entries(records)) zone.records.set(name, found);
   return zone;
 };
+/** A web on which nothing answers. */
+const NO_WEB: Website = { handshake: async () => null, get: async () => null };
+const look = (dns: DnsLookup, more: { web?: Website; limitMs?: number } = {}) =>
+  lookAt({ dns, web: NO_WEB, now: START, ...more }, DOMAIN);
 const stateOf = async (key: string, records: Parameters<typeof zoneOf>[0]) =>
-  (await lookAt(zoneOf(records), DOMAIN)).findings.find((finding) => finding.key === key);
+  (await look(zoneOf(records))).findings.find((finding) => finding.key === key);
 const spf = async (record: string, others: Record<string, string[]> = {}) =>
   (await stateOf('spf', { [`TXT ${DOMAIN}`]: [record], ...others }))?.state;
 const dmarc = async (...records: string[]) => (await stateOf('dmarc', { [`TXT _dmarc.${DOMAIN}`]: records }))?.state;
 
 describe('what anyone can look up of a domain', () => {
   it('is missing where there is nothing, and not known where it cannot be seen', async () => {
-    const { findings, mailProvider } = await lookAt(zoneOf({}), DOMAIN);
+    const { findings, mailProvider } = await look(zoneOf({}));
     expect(mailProvider).toBeNull();
     expect(Object.fromEntries(findings.map(({ key, state }) => [key, state]))).toEqual({
       mx: 'missing',
@@ -35,12 +40,16 @@ describe('what anyone can look up of a domain', () => {
       mta_sts: 'missing',
       tls_rpt: 'missing',
       dnssec: 'unknown',
+      caa: 'missing',
+      certificate: 'unknown',
+      tls: 'unknown',
+      https: 'unknown',
+      headers: 'unknown',
     });
   });
 
   it('tells the mail service by the ends of its servers’ names, and not by a part', async () => {
-    const provider = async (exchange: string) =>
-      (await lookAt(zoneOf({ [`MX ${DOMAIN}`]: [exchange] }), DOMAIN)).mailProvider;
+    const provider = async (exchange: string) => (await look(zoneOf({ [`MX ${DOMAIN}`]: [exchange] }))).mailProvider;
     expect(await provider('saltmarsh-example.mail.protection.outlook.com')).toBe('Microsoft 365');
     expect(await provider('aspmx.l.google.com.')).toBe('Google Workspace');
     expect(await provider('mail.protection.outlook.com.saltmarsh.example')).toBeNull();
@@ -87,6 +96,35 @@ describe('what anyone can look up of a domain', () => {
     expect(await dmarc('something else')).toBe('missing');
   });
 
+  it('reads whether the required encryption is enforced from the file of its policy', async () => {
+    const announcedTo = async (policy: string | null, records = ['v=STSv1; id=1']) => {
+      const text = policy ?? '';
+      const web: Website = {
+        ...NO_WEB,
+        get: async (address) =>
+          policy !== null && address === `https://mta-sts.${DOMAIN}/.well-known/mta-sts.txt`
+            ? { status: 200, headers: new Headers(), text }
+            : null,
+      };
+      const { findings } = await look(zoneOf({ [`TXT _mta-sts.${DOMAIN}`]: records }), { web });
+      return findings.find(({ key }) => key === 'mta_sts');
+    };
+    expect(await announcedTo('version: STSv1\nmode: enforce\nmx: *.example')).toMatchObject({ state: 'ok' });
+    expect(await announcedTo('version: STSv1\nmode: testing')).toMatchObject({ state: 'weak', seen: 'mode: testing' });
+    expect(await announcedTo(null)).toMatchObject({ state: 'weak', seen: 'its file cannot be read' });
+    expect(await announcedTo('mode: enforce', ['v=STSv1; id=1', 'v=STSv1; id=2'])).toMatchObject({ state: 'weak' });
+  });
+
+  it('names who may issue certificates', async () => {
+    const caa = (...records: string[]) => stateOf('caa', { [`CAA ${DOMAIN}`]: records });
+    expect(await caa('issue "letsencrypt.org"', 'issuewild ";"')).toEqual({
+      key: 'caa',
+      state: 'ok',
+      seen: 'issue "letsencrypt.org", issuewild ";"',
+    });
+    expect((await caa())?.state).toBe('missing');
+  });
+
   it('does not take trouble or silence of a name server for an answer', async () => {
     expect(await stateOf('dmarc', { [`TXT _dmarc.${DOMAIN}`]: { trouble: 'ESERVFAIL' } })).toEqual({
       key: 'dmarc',
@@ -94,8 +132,8 @@ describe('what anyone can look up of a domain', () => {
       seen: '',
     });
     const never = () => new Promise<string[]>(() => undefined);
-    const silent: DnsLookup = { txt: never, cname: never, addresses: never, mx: async () => [] };
-    const { findings } = await lookAt(silent, DOMAIN, 5);
+    const silent: DnsLookup = { txt: never, cname: never, caa: never, addresses: never, mx: async () => [] };
+    const { findings } = await look(silent, { limitMs: 5 });
     expect(findings.filter(({ state }) => state === 'unknown').map(({ key }) => key)).toEqual(
       OUTSIDE_KEYS.filter((key) => key !== 'mx'),
     );
@@ -133,24 +171,24 @@ describe.each(plainSqlEngines())('outside views on %s', (engine) => {
   });
   afterAll(() => app.close());
 
-  const look = (by: Caller, clientId: string, changes: object = {}) =>
+  const ask = (by: Caller, clientId: string, changes: object = {}) =>
     by.call('POST', `/api/clients/${clientId}/outside-views`, {
       body: { look: { domain: `https://${DOMAIN}/`, agreed: true, ...changes } },
     });
 
   it('are kept with their day, need consent, and wait a minute for the next', async () => {
     const clientId = await app.newClient(alice.mspId!);
-    const refused = await look(alice, clientId, { domain: 'nas.local', agreed: false });
+    const refused = await ask(alice, clientId, { domain: 'nas.local', agreed: false });
     expect([refused.status, Object.keys(refused.error.data?.fields ?? {}).sort()]).toEqual([
       400,
       ['look.agreed', 'look.domain'],
     ]);
-    const first = (await look(alice, clientId)).body as { items: OutsideView[] };
+    const first = (await ask(alice, clientId)).body as { items: OutsideView[] };
     expect(first.items.map(({ domain, createdAt }) => [domain, createdAt])).toEqual([[DOMAIN, START.toISOString()]]);
-    expect((await look(alice, clientId)).status).toBe(429);
+    expect((await ask(alice, clientId)).status).toBe(429);
     now = new Date(now.getTime() + 60_001);
     dns.records.set(`TXT _dmarc.${DOMAIN}`, ['v=DMARC1; p=reject']);
-    const second = (await look(alice, clientId)).body as { items: OutsideView[] };
+    const second = (await ask(alice, clientId)).body as { items: OutsideView[] };
     const dmarcOf = ({ findings }: OutsideView) => findings.find(({ key }) => key === 'dmarc')?.state;
     expect(second.items.map(dmarcOf)).toEqual(['ok', 'weak']);
   });
@@ -158,8 +196,8 @@ describe.each(plainSqlEngines())('outside views on %s', (engine) => {
   it('are taken by trial roles for their prospects, and are nobody else’s', async () => {
     const trial = await app.as('trial_member');
     const clientId = await app.newClient(trial.mspId!, 'prospect');
-    expect((await look(trial, clientId)).status).toBe(200);
-    expect((await look(alice, clientId)).status).toBe(404);
+    expect((await ask(trial, clientId)).status).toBe(200);
+    expect((await ask(alice, clientId)).status).toBe(404);
     expect((await alice.call('GET', `/api/clients/${clientId}/outside-views`)).status).toBe(404);
   });
 });

@@ -28,7 +28,7 @@ export async function listViews(
 }
 
 /**
- * Looks now. The DNS is asked between the transactions: no row waits for a name server.
+ * Looks now, between the transactions: no row waits for a name server or a website.
  * @throws NOT_FOUND; TOO_MANY_REQUESTS past the hour's looks, or right after the last one
  */
 export async function takeView(
@@ -44,7 +44,7 @@ export async function takeView(
     const ofClient = await tx.$count(outsideViews, and(isOf(mspId, clientId), since(VIEW_PAUSE_MS)));
     if (ofHour >= VIEWS_AN_HOUR || ofClient > 0) throw fail('TOO_MANY_REQUESTS');
   });
-  const seen = await lookAt(services.domains.dns, domain);
+  const seen = await lookAt({ dns: services.domains.dns, web: services.website, now }, domain);
   return context.write(async ({ tx, audit }) => {
     await lockClient(tx, mspId, clientId);
     await tx

@@ -33,7 +33,7 @@ export function OutsideViewCard({ clientId, website, canLook }: OutsideViewCardP
   return (
     <Card
       title="Seen from outside"
-      sub="What anyone can look up of the domain in the public DNS. No server of theirs is contacted."
+      sub="What anyone can look up of the domain in the public DNS and see by opening its website. Nothing is signed in to and nothing is scanned."
       action={
         canLook && (
           <Button variant="default" onClick={() => setLooking(true)}>
@@ -69,7 +69,7 @@ function Findings({ view, before }: { view: OutsideView; before: OutsideView | u
     return (
       <Quiet>
         No name server answered for {domain} {write.recentInSentence(createdAt)}. This server may have no way to the
-        public DNS.
+        internet.
       </Quiet>
     );
   return (
@@ -109,8 +109,7 @@ function Findings({ view, before }: { view: OutsideView; before: OutsideView | u
         })}
       </ItemList>
       <Note mt={12}>
-        It cannot see signatures of the DNS, keys under unusual names, the policy file of MTA-STS, certificates, or
-        anything inside their network.
+        It cannot see signatures of the DNS, keys under unusual names, or anything inside their network.
       </Note>
     </>
   );
@@ -147,7 +146,7 @@ function LookDialog({ clientId, domain, onClose }: LookDialogProps) {
         {...form.getInputProps('domain')}
       />
       <Checkbox
-        label="They agreed that we look up what the public DNS says of it"
+        label="They agreed that we look it up in the public DNS and open its website once"
         {...form.getInputProps('agreed', { type: 'checkbox' })}
       />
     </FormDialog>
