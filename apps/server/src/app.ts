@@ -205,6 +205,7 @@ export async function createApp(config: Config, parts: Parts): Promise<RunningAp
     feeds,
     fetch: services.fetch,
     domains: services.domains,
+    website: services.website,
   });
   const stopPurging = ownAuth ? purgeRegularly(ownAuth, log) : () => undefined;
 

@@ -67,6 +67,7 @@ import { eraseOrganizationsJob } from './features/organization/erase-organizatio
 import { organizationHandlers, riskSettingsHandlers } from './features/organization/handlers';
 import { organizationExportHandlers } from './features/organization-export/handlers';
 import { outsideViewHandlers } from './features/outside-views/handlers';
+import { repeatLooksJob } from './features/outside-views/repeat-looks.job';
 import { parkedJobsHandlers } from './features/parked-jobs/handlers';
 import { fetchAccountPictureJob } from './features/pictures/fetch-account-picture.job';
 import { pictureHandlers } from './features/pictures/handlers';
@@ -238,6 +239,7 @@ export function createFeatures(): FeatureSet {
       weeklyThreatsJob(),
       monthlyBriefJob(createReport),
       recordHealthJob(),
+      repeatLooksJob(),
     ],
     async close() {
       await Promise.all([

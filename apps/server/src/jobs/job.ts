@@ -7,6 +7,7 @@ import type { DomainNeeds } from '../domain/msps/domain-needs';
 import type { FileStore } from '../files/file-store';
 import type { Log } from '../log';
 import type { ProductMails } from '../mail/product-mails';
+import type { Website } from '../outbound/website';
 import type { JobCaller, JobQueue } from './queue';
 
 export type JobDeps = {
@@ -22,6 +23,8 @@ export type JobDeps = {
   fetch: OutboundFetch;
   feeds: FeedDefaults;
   domains: DomainNeeds;
+  /** Looks at websites as their visitors do. */
+  website: Website;
 };
 
 /** One kind of job. `run` may be called twice for the same payload and must then have the effect of one call. */

@@ -40,6 +40,7 @@ const KIND_OF = {
   threat_used_by_ransomware: 'threats_found',
   threats_weekly: 'threats_weekly',
   brief_prepared: 'brief_prepared',
+  outside_worse: 'outside_worse',
   team_joined: 'team_joined',
   domain_verified: 'custom_domain',
   domain_failing: 'custom_domain',

@@ -37,6 +37,7 @@ export function jobDeps(clock: Clock): Omit<JobDeps, 'db' | 'jobs'> {
       nvdApiKey: null,
       trustedHosts: [],
     },
+    website: { handshake: async () => null, get: async () => null },
     domains: {
       dns: { txt: noName, mx: noName, caa: noName, cname: noName, addresses: noName },
       target: 'fairlead.example',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '@fairlead/db/connection/database';
 import { leadForms, leads } from '@fairlead/db/schema/leads';
-import { outsideViews } from '@fairlead/db/schema/outside-views';
+import { outsideRepeats, outsideViews } from '@fairlead/db/schema/outside-views';
 import { salesAssets, salesAssetVersions } from '@fairlead/db/schema/sales-assets';
 import { salesCases } from '@fairlead/db/schema/sales-cases';
 import { salesCalls, salesScripts, salesScriptVersions } from '@fairlead/db/schema/sales-scripts';
@@ -47,6 +47,9 @@ export async function addSalesScriptRow(
   await tx
     .insert(outsideViews)
     .values({ ...owner, domain: `${canary}.example`, mailProvider: canary, findings, createdAt: now });
+  await tx
+    .insert(outsideRepeats)
+    .values({ ...owner, domain: `${canary}.example`, nextOn: '2026-04-01', createdAt: now });
   return { salesScript, salesCall, salesAsset, ...(await addLeadRows(tx, owner, { canary, now })) };
 }
 

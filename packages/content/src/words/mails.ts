@@ -486,6 +486,15 @@ export const MAILS = {
     button: 'Read the brief',
     foot: CHOOSE,
   },
+  outside_worse: {
+    subject: '{domain} of {client} is weaker from outside than before',
+    paragraphs: [
+      'The monthly look at {domain} found something weaker than before: {found}.',
+      'Anyone can see it. Check it, and tell {client} before somebody else does.',
+    ],
+    button: 'See what was found',
+    foot: CHOOSE,
+  },
   team_joined: {
     subject: '{person} joined {organization} on Fairlead',
     paragraphs: ['{person} accepted an invitation and now works with {organization} as {role}.'],

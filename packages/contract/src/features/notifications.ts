@@ -129,6 +129,13 @@ export const NOTIFICATIONS = {
     roles: withoutPlatform(CLIENT_RECORD_ROLES),
     byDefault: true,
   },
+  outside_worse: {
+    label: 'Weaker from outside',
+    meaning:
+      'When a monthly look at a client’s domain finds something weaker than before. It goes to the client’s owner, or to the admins.',
+    roles: STAFF,
+    byDefault: true,
+  },
   team_joined: {
     label: 'Someone joined',
     meaning: 'When someone accepts an invitation to your organization.',

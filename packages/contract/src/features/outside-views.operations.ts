@@ -3,10 +3,9 @@ import { operation } from '../api/operation';
 import { POLICIES } from '../api/policy';
 import { idOf } from '../api/samples';
 import { id } from '../api/text';
-import { outsideLook, outsideView } from './outside-views';
+import { outsideLook, outsideViews } from './outside-views';
 
 const ofClient = { clientId: id };
-const views = z.strictObject({ items: z.array(outsideView) });
 
 export const outsideViewsContract = {
   list: operation({
@@ -16,7 +15,7 @@ export const outsideViewsContract = {
     policy: POLICIES.staff,
     input: z.strictObject(ofClient),
     sample: { clientId: idOf('client') },
-    output: views,
+    output: outsideViews,
   }),
   look: operation({
     route: 'POST /clients/{clientId}/outside-views',
@@ -27,6 +26,16 @@ export const outsideViewsContract = {
     audit: { event: 'outside_view.taken', words: 'Looked at a domain from outside' },
     input: z.strictObject({ ...ofClient, look: outsideLook }),
     sample: { clientId: idOf('client'), look: { domain: 'saltmarsh.example', agreed: true as const } },
-    output: views,
+    output: outsideViews,
+  }),
+  stop: operation({
+    route: 'DELETE /clients/{clientId}/outside-views/monthly',
+    id: 'stopOutsideRepeats',
+    summary: 'No longer look at the domain of a client every month',
+    policy: POLICIES.staff,
+    audit: { event: 'outside_view.repeats_stopped', words: 'Stopped looking at a domain every month' },
+    input: z.strictObject(ofClient),
+    sample: { clientId: idOf('client') },
+    output: outsideViews,
   }),
 };

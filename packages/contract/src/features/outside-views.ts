@@ -1,7 +1,10 @@
 import { OUTSIDE_KEYS, OUTSIDE_STATES } from '@fairlead/content/fields/outside-views';
 import { z } from 'zod';
-import { id, instant, text } from '../api/text';
+import { id, instant, storedDay, text } from '../api/text';
 
+/** Until a repeated look is due again, and until one that nobody answered is tried again. */
+export const REPEAT_DAYS = 30;
+export const RETRY_DAYS = 1;
 /** Looks of one organization within an hour, and the pause between two at one client. */
 export const VIEWS_AN_HOUR = 30;
 export const VIEW_PAUSE_MS = 60_000;
@@ -65,4 +68,16 @@ export const outsideLook = z.strictObject({
     .transform((typed) => domainOf(typed) ?? '')
     .refine((domain) => domain !== '', DOMAIN),
   agreed: z.literal(true, AGREE),
+  /** Look again every month, or no longer; left out, it stays as it is. */
+  monthly: z.boolean().optional(),
 });
+
+/** A domain that is looked at again every month. */
+export const outsideRepeat = z.strictObject({ domain: z.string(), nextOn: storedDay });
+
+export const outsideViews = z.strictObject({
+  /** Newest first. */
+  items: z.array(outsideView),
+  monthly: outsideRepeat.nullable(),
+});
+export type OutsideViews = z.infer<typeof outsideViews>;

@@ -50,7 +50,7 @@ import { outgoingMails } from '../schema/mails';
 import { mspServices } from '../schema/msp-services';
 import { notices, notificationChoices, renewalNotices, waitingNotices } from '../schema/notifications';
 import { obligations } from '../schema/obligations';
-import { outsideViews } from '../schema/outside-views';
+import { outsideRepeats, outsideViews } from '../schema/outside-views';
 import { paymentEvents } from '../schema/plans';
 import { presentations } from '../schema/presentations';
 import { proposalRecipients, proposals, proposalTemplates, proposalTexts } from '../schema/proposals';
@@ -360,6 +360,9 @@ async function seedSalesScript(tx: Tx, mspId: string, clientId: string): Promise
   const told = { currency: 'USD', pains: [], money: {}, decision: {} };
   const outside = { domain: 'saltmarsh.example', findings: [], createdAt: NOW };
   await tx.insert(outsideViews).values({ mspId, clientId, ...outside });
+  await tx
+    .insert(outsideRepeats)
+    .values({ mspId, clientId, domain: outside.domain, nextOn: '2026-04-01', createdAt: NOW });
   await tx.insert(salesCases).values({ mspId, clientId, ...told, createdAt: NOW, updatedAt: NOW });
   await seedDomains(tx, mspId);
   const empty = { setup: {}, made: {}, edits: {} };

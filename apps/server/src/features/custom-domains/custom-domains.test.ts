@@ -86,6 +86,7 @@ describe.each(plainSqlEngines())('a domain of an organization’s own on %s', (e
       fetch: app.services.fetch,
       feeds: app.services.feeds,
       domains: app.services.domains,
+      website: app.services.website,
     });
   const at = (host: string) => ({ headers: { 'x-forwarded-host': host } });
   const siteAt = async (host: string, caller = app.anonymous) =>

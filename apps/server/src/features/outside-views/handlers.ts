@@ -1,4 +1,8 @@
 import { type HandlersOf, staged } from '#api/handlers';
-import { listViews, takeView } from './outside-views';
+import { listViews, stopRepeats, takeView } from './outside-views';
 
-export const outsideViewHandlers: HandlersOf<'outsideViews'> = { list: listViews, look: staged(takeView) };
+export const outsideViewHandlers: HandlersOf<'outsideViews'> = {
+  list: listViews,
+  look: staged(takeView),
+  stop: stopRepeats,
+};

@@ -1,14 +1,19 @@
 import { OUTSIDE_KEYS } from '@fairlead/content/fields/outside-views';
-import { domainOf, type OutsideView } from '@fairlead/contract/features/outside-views';
+import { DAY_MS } from '@fairlead/content/format/days';
+import type { Notice } from '@fairlead/contract/features/notifications';
+import { domainOf, type OutsideView, type OutsideViews } from '@fairlead/contract/features/outside-views';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';
+import { PLATFORM_CALLER } from '#jobs/queue';
 import type { DnsLookup } from '#outbound/dns';
 import type { Website } from '#outbound/website';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
 import { type DnsZone, dnsZone } from '#testing/dns-zone';
+import { jobDeps } from '#testing/job-deps';
 import { lookAt } from './look-at';
+import { repeatLooksJob, weakened } from './repeat-looks.job';
 
 const START = new Date('2026-03-02T09:00:00Z');
 const DOMAIN = 'saltmarsh.example';
@@ -160,6 +165,17 @@ describe('what anyone can look up of a domain', () => {
   });
 });
 
+it('calls weaker what was better and known on both days', () => {
+  const state = (key: 'spf' | 'dmarc' | 'caa' | 'tls', is: 'ok' | 'weak' | 'missing' | 'unknown') => ({
+    key,
+    state: is,
+  });
+  const before = [state('spf', 'ok'), state('dmarc', 'weak'), state('tls', 'ok')];
+  const after = [state('spf', 'unknown'), state('dmarc', 'missing'), state('tls', 'ok'), state('caa', 'missing')];
+  expect(weakened(before, after)).toEqual(['dmarc']);
+  expect(weakened(after, before)).toEqual([]);
+});
+
 describe.each(plainSqlEngines())('outside views on %s', (engine) => {
   let app: TestApp;
   let alice: Caller;
@@ -191,6 +207,50 @@ describe.each(plainSqlEngines())('outside views on %s', (engine) => {
     const second = (await ask(alice, clientId)).body as { items: OutsideView[] };
     const dmarcOf = ({ findings }: OutsideView) => findings.find(({ key }) => key === 'dmarc')?.state;
     expect(second.items.map(dmarcOf)).toEqual(['ok', 'weak']);
+  });
+
+  it('are taken again every month until someone stops it, and what became weaker is told once', async () => {
+    const clientId = await app.newClient(alice.mspId!);
+    const records = (policy: string) => dns.records.set(`TXT _dmarc.${DOMAIN}`, [policy]);
+    const list = async () =>
+      (await alice.call('GET', `/api/clients/${clientId}/outside-views`)).body as unknown as OutsideViews;
+    const run = (days: number) => {
+      const at = new Date(now.getTime() + days * DAY_MS);
+      const deps = { ...jobDeps(() => at), domains: app.services.domains, mails: app.services.mails };
+      return repeatLooksJob().run(PLATFORM_CALLER, { ...deps, db: app.db, jobs: app.jobs.queue });
+    };
+    const admin = await app.as('msp_admin', { mspId: alice.mspId! });
+    const told = async () =>
+      ((await admin.call('GET', '/api/me/notices')).body as { items: Notice[] }).items.filter(
+        ({ kind }) => kind === 'outside_worse',
+      ).length;
+    records('v=DMARC1; p=reject');
+    expect((await ask(alice, clientId, { monthly: true })).body).toMatchObject({ monthly: { domain: DOMAIN } });
+    records('v=DMARC1; p=none');
+    await run(29);
+    expect((await list()).items).toHaveLength(1);
+    await run(30);
+    await run(30);
+    expect((await list()).items.map(({ createdByName }) => createdByName)).toEqual([null, 'A msp_user']);
+    expect(await told()).toBe(1);
+    // As weak as it was is no news, and a day without an answer is no look.
+    await run(60);
+    expect([(await list()).items.length, await told()]).toEqual([3, 1]);
+    const trouble = { trouble: 'ESERVFAIL' };
+    for (const name of ['TXT', 'MX', 'CAA', 'A'].flatMap((type) =>
+      ['', '_dmarc.', '_mta-sts.', '_smtp._tls.'].map((prefix) => `${type} ${prefix}${DOMAIN}`),
+    ))
+      dns.records.set(name, trouble);
+    await run(90);
+    expect((await list()).items).toHaveLength(3);
+    dns.records.clear();
+    await run(91);
+    expect((await list()).items).toHaveLength(4);
+    expect((await alice.call('DELETE', `/api/clients/${clientId}/outside-views/monthly`)).body).toMatchObject({
+      monthly: null,
+    });
+    await run(400);
+    expect((await list()).items).toHaveLength(4);
   });
 
   it('are taken by trial roles for their prospects, and are nobody else’s', async () => {

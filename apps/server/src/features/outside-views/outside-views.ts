@@ -1,8 +1,15 @@
-import { type OutsideView, VIEW_PAUSE_MS, VIEWS_AN_HOUR } from '@fairlead/contract/features/outside-views';
+import {
+  type OutsideView,
+  type OutsideViews,
+  REPEAT_DAYS,
+  VIEW_PAUSE_MS,
+  VIEWS_AN_HOUR,
+} from '@fairlead/contract/features/outside-views';
+import { daysAfter } from '@fairlead/contract/features/reviews/cadence';
 import type { Tx } from '@fairlead/db/connection/database';
-import { outsideViews } from '@fairlead/db/schema/outside-views';
+import { outsideRepeats, outsideViews } from '@fairlead/db/schema/outside-views';
 import { profiles } from '@fairlead/db/schema/profiles';
-import { and, desc, eq, gt, notInArray } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, notInArray } from 'drizzle-orm';
 import type { ApiContext, HandlerContext } from '#api/context';
 import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
@@ -21,10 +28,10 @@ const isOf = (mspId: string, clientId: string) =>
 export async function listViews(
   { tx, caller }: Pick<HandlerContext, 'tx' | 'caller'>,
   { clientId }: { clientId: string },
-): Promise<{ items: OutsideView[] }> {
+): Promise<OutsideViews> {
   const mspId = callerMspId(caller);
   await findClient(tx, mspId, clientId);
-  return { items: await selectViews(tx, mspId, clientId) };
+  return viewsOf(tx, mspId, clientId);
 }
 
 /**
@@ -33,29 +40,78 @@ export async function listViews(
  */
 export async function takeView(
   context: ApiContext & StagedContext,
-  { clientId, look: { domain } }: { clientId: string; look: { domain: string } },
-): Promise<{ items: OutsideView[] }> {
+  {
+    clientId,
+    look: { domain, monthly },
+  }: { clientId: string; look: { domain: string; monthly?: boolean | undefined } },
+): Promise<OutsideViews> {
   const { caller, now, services } = context;
   const mspId = callerMspId(caller);
   const since = (ms: number) => gt(outsideViews.createdAt, new Date(now.getTime() - ms));
   await context.read(async ({ tx }) => {
     await findClient(tx, mspId, clientId);
-    const ofHour = await tx.$count(outsideViews, and(eq(outsideViews.mspId, mspId), since(HOUR_MS)));
+    // What is looked at every month takes nothing from the people who look now.
+    const byHand = and(eq(outsideViews.mspId, mspId), isNotNull(outsideViews.createdBy));
+    const ofHour = await tx.$count(outsideViews, and(byHand, since(HOUR_MS)));
     const ofClient = await tx.$count(outsideViews, and(isOf(mspId, clientId), since(VIEW_PAUSE_MS)));
     if (ofHour >= VIEWS_AN_HOUR || ofClient > 0) throw fail('TOO_MANY_REQUESTS');
   });
   const seen = await lookAt({ dns: services.domains.dns, web: services.website, now }, domain);
   return context.write(async ({ tx, audit }) => {
     await lockClient(tx, mspId, clientId);
-    await tx
-      .insert(outsideViews)
-      .values({ mspId, clientId, domain, ...seen, createdBy: caller.userId, createdAt: now });
-    const items = await selectViews(tx, mspId, clientId);
-    const kept = items.map(({ id }) => id);
-    await tx.delete(outsideViews).where(and(isOf(mspId, clientId), notInArray(outsideViews.id, kept)));
-    await audit({ type: 'client', id: clientId }, { after: { domain } });
-    return { items };
+    await keepView(tx, { mspId, clientId, domain, ...seen, createdBy: caller.userId, createdAt: now });
+    if (monthly === true) await repeat(tx, { mspId, clientId, domain, createdBy: caller.userId, createdAt: now });
+    if (monthly === false) await endRepeats(tx, mspId, clientId);
+    await audit({ type: 'client', id: clientId }, { after: { domain, ...(monthly === undefined ? {} : { monthly }) } });
+    return viewsOf(tx, mspId, clientId);
   });
+}
+
+/** @throws NOT_FOUND */
+export async function stopRepeats(
+  { tx, caller, audit }: HandlerContext,
+  { clientId }: { clientId: string },
+): Promise<OutsideViews> {
+  const mspId = callerMspId(caller);
+  await lockClient(tx, mspId, clientId);
+  await endRepeats(tx, mspId, clientId);
+  await audit({ type: 'client', id: clientId }, { after: { monthly: false } });
+  return viewsOf(tx, mspId, clientId);
+}
+
+/** Keeps a look, and no more than the newest of its client. */
+export async function keepView(tx: Tx, view: typeof outsideViews.$inferInsert): Promise<void> {
+  const { mspId, clientId } = view;
+  await tx.insert(outsideViews).values(view);
+  const kept = (await selectViews(tx, mspId, clientId)).map(({ id }) => id);
+  await tx.delete(outsideViews).where(and(isOf(mspId, clientId), notInArray(outsideViews.id, kept)));
+}
+
+/** From now on every month, whatever domain it was before. */
+async function repeat(tx: Tx, wanted: Omit<typeof outsideRepeats.$inferInsert, 'nextOn'>): Promise<void> {
+  const nextOn = daysAfter(wanted.createdAt.toISOString().slice(0, 10), REPEAT_DAYS);
+  const { domain, createdBy, createdAt } = wanted;
+  await tx
+    .insert(outsideRepeats)
+    .values({ ...wanted, nextOn })
+    .onConflictDoUpdate({
+      target: [outsideRepeats.mspId, outsideRepeats.clientId],
+      set: { domain, nextOn, createdBy, createdAt },
+    });
+}
+
+const endRepeats = (tx: Tx, mspId: string, clientId: string) =>
+  tx.delete(outsideRepeats).where(and(eq(outsideRepeats.mspId, mspId), eq(outsideRepeats.clientId, clientId)));
+
+async function viewsOf(tx: Tx, mspId: string, clientId: string): Promise<OutsideViews> {
+  const [items, [monthly]] = await Promise.all([
+    selectViews(tx, mspId, clientId),
+    tx
+      .select({ domain: outsideRepeats.domain, nextOn: outsideRepeats.nextOn })
+      .from(outsideRepeats)
+      .where(and(eq(outsideRepeats.mspId, mspId), eq(outsideRepeats.clientId, clientId))),
+  ]);
+  return { items, monthly: monthly ?? null };
 }
 
 async function selectViews(tx: Tx, mspId: string, clientId: string): Promise<OutsideView[]> {

@@ -240,6 +240,7 @@ describe.each(plainSqlEngines())('simulations on %s', (engine) => {
       fetch: app.services.fetch,
       feeds: app.services.feeds,
       domains: app.services.domains,
+      website: app.services.website,
     };
     const caller = { mspId, userId: tess.userId!, role: 'trial_admin' as const, clientId: null };
     // So many at once can wait too long for the one connection; the queue then tries again, as here.
@@ -285,6 +286,7 @@ describe.each(plainSqlEngines())('simulations on %s', (engine) => {
       fetch: app.services.fetch,
       feeds: app.services.feeds,
       domains: app.services.domains,
+      website: app.services.website,
     };
     const payload = {
       mspId: tess.mspId!,

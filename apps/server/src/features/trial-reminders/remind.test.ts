@@ -44,6 +44,7 @@ describe.each(testEngines())('reminders of an end on %s', (engine) => {
     fetch: app.services.fetch,
     feeds: app.services.feeds,
     domains: app.services.domains,
+    website: app.services.website,
   });
   const run = (more: Partial<JobDeps> = {}) => {
     const job = remindOfEndsJob();

@@ -1,8 +1,8 @@
 import type { OutsideState } from '@fairlead/content/fields/outside-views';
 import { OUTSIDE_FINDINGS } from '@fairlead/content/sales/outside-findings';
 import { SERVICES } from '@fairlead/content/services/services';
-import { type OutsideView, outsideLook } from '@fairlead/contract/features/outside-views';
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { type OutsideView, type OutsideViews, outsideLook } from '@fairlead/contract/features/outside-views';
+import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Icon, IconCircleCheck, IconCircleDashed, IconCircleMinus, IconCircleX } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -43,9 +43,12 @@ export function OutsideViewCard({ clientId, website, canLook }: OutsideViewCardP
       }
     >
       <Loaded query={views} skeleton={null} failed="The outside view could not load">
-        {({ items: [newest, ...earlier] }) =>
+        {({ items: [newest, ...earlier], monthly }) =>
           newest ? (
-            <Findings view={newest} before={earlier.find(({ domain }) => domain === newest.domain)} />
+            <>
+              <Findings view={newest} before={earlier.find(({ domain }) => domain === newest.domain)} />
+              {monthly && <Monthly clientId={clientId} monthly={monthly} canStop={canLook} />}
+            </>
           ) : (
             <Quiet>Nobody has looked yet. It takes a few seconds, and needs their consent.</Quiet>
           )
@@ -55,6 +58,7 @@ export function OutsideViewCard({ clientId, website, canLook }: OutsideViewCardP
         <LookDialog
           clientId={clientId}
           domain={views.data?.items[0]?.domain ?? website}
+          isMonthly={views.data?.monthly != null}
           onClose={() => setLooking(false)}
         />
       )}
@@ -115,13 +119,39 @@ function Findings({ view, before }: { view: OutsideView; before: OutsideView | u
   );
 }
 
-type LookDialogProps = { clientId: string; domain: string; onClose: () => void };
+type MonthlyProps = { clientId: string; monthly: NonNullable<OutsideViews['monthly']>; canStop: boolean };
 
-function LookDialog({ clientId, domain, onClose }: LookDialogProps) {
+/** When the next look is taken, and the end of it. */
+function Monthly({ clientId, monthly: { domain, nextOn }, canStop }: MonthlyProps) {
+  const write = useWriters();
+  const queries = useQueryClient();
+  const stop = useMutation(
+    api.outsideViews.stop.mutationOptions({
+      onSuccess: (views) => queries.setQueryData(api.outsideViews.list.queryKey({ input: { clientId } }), views),
+    }),
+  );
+  return (
+    <Group mt={12} gap={12} justify="space-between">
+      <Note data-breaks>
+        {domain} is looked at again every month, next on {write.fullDay(nextOn)}. The client’s owner is told of what
+        became weaker.
+      </Note>
+      {canStop && (
+        <Button variant="subtle" size="sm" loading={stop.isPending} onClick={() => stop.mutate({ clientId })}>
+          Stop looking every month
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+type LookDialogProps = { clientId: string; domain: string; isMonthly: boolean; onClose: () => void };
+
+function LookDialog({ clientId, domain, isMonthly, onClose }: LookDialogProps) {
   const queries = useQueryClient();
   const look = useMutation(api.outsideViews.look.mutationOptions());
   const form = useForm({
-    initialValues: { domain, agreed: false },
+    initialValues: { domain, agreed: false, monthly: isMonthly },
     validate: (values) => schemaErrors(outsideLook, values),
   });
   return (
@@ -146,8 +176,13 @@ function LookDialog({ clientId, domain, onClose }: LookDialogProps) {
         {...form.getInputProps('domain')}
       />
       <Checkbox
-        label="They agreed that we look it up in the public DNS and open its website once"
+        label="They agreed that we look it up in the public DNS and open its website"
         {...form.getInputProps('agreed', { type: 'checkbox' })}
+      />
+      <Checkbox
+        label="Look again every month"
+        description="The client’s owner is told of what became weaker. It can be stopped at any time."
+        {...form.getInputProps('monthly', { type: 'checkbox' })}
       />
     </FormDialog>
   );
