@@ -75,6 +75,7 @@ function Sections({ compliance, canWork }: { compliance: Compliance; canWork: bo
   );
 }
 
+type ComplianceCheckSummary = Compliance['checks'][number];
 type ChecksCardProps = { compliance: Compliance; onFacts: (() => void) | null };
 
 function ChecksCard({ compliance, onFacts }: ChecksCardProps) {
@@ -83,6 +84,10 @@ function ChecksCard({ compliance, onFacts }: ChecksCardProps) {
   const from = assessedAt
     ? `Suggestions come from the NIST assessment of ${write.fullDate(assessedAt)} and from the other checks.`
     : 'Complete the NIST assessment to have its answers suggested here. Until then, checks suggest answers to one another.';
+  const readiness = (check: ComplianceCheckSummary) =>
+    check.readiness === null ? 'Nothing applies' : write.percent(check.readiness);
+  const confidence = (check: ComplianceCheckSummary) =>
+    check.confidence === null ? '–' : write.percent(check.confidence);
   return (
     <Card
       title="Frameworks"
@@ -100,47 +105,46 @@ function ChecksCard({ compliance, onFacts }: ChecksCardProps) {
         rows={checks}
         idOf={({ id }) => id}
         columns={[
-          {
-            head: 'Framework',
-            cell: ({ id, shortTitle, state, suggestions, toReview }) => (
-              <>
-                <TextLink
-                  to="/clients/$clientId/compliance/$checkId"
-                  params={{ clientId, checkId: id }}
-                  className={classes.name}
-                >
-                  {shortTitle}
-                </TextLink>
-                <Caption span className={classes.sub}>
-                  {suggestions > 0 ? write.countOf(suggestions, 'suggestion') : 'Nothing to confirm'}
-                </Caption>
-                {state !== 'draft' && (
-                  <StateBadge tone={state === 'completed' ? 'good' : 'info'}>
-                    {COMPLIANCE_STATE_WORDS[state]}
-                  </StateBadge>
-                )}
-                {toReview > 0 && <StateBadge tone="warning">{`${toReview} to review`}</StateBadge>}
-              </>
-            ),
-            isOnPhone: true,
-          },
-          {
-            head: 'Readiness',
-            cell: ({ readiness }) => (readiness === null ? 'Nothing applies' : write.percent(readiness)),
-            isOnPhone: true,
-          },
+          { head: 'Framework', cell: (check) => <CheckCell clientId={clientId} check={check} /> },
+          { head: 'Readiness', cell: readiness },
           { head: 'Open', cell: ({ openCount }) => write.countOf(openCount, 'requirement') },
-          {
-            head: 'Confidence',
-            cell: ({ confidence }) => (confidence === null ? '–' : write.percent(confidence)),
-          },
+          { head: 'Confidence', cell: confidence },
           { head: 'Due', isRight: true, cell: ({ dueOn }) => (dueOn ? write.listDay(dueOn) : '–') },
         ]}
+        phone={(check) => (
+          <>
+            <CheckCell clientId={clientId} check={check} />
+            <Note span className={classes.phoneLine}>
+              Readiness: {readiness(check)} · {write.countOf(check.openCount, 'requirement')} open · Confidence:{' '}
+              {confidence(check)}
+              {check.dueOn && ` · Due ${write.listDay(check.dueOn)}`}
+            </Note>
+          </>
+        )}
       />
       <Note px={20} py={16}>
         Readiness: met in full, and by half what is partly met, of all requirements that apply. Confidence: answered or
         confirmed by a person.
       </Note>
     </Card>
+  );
+}
+
+function CheckCell({ clientId, check }: { clientId: string; check: ComplianceCheckSummary }) {
+  const write = useWriters();
+  const { id, shortTitle, state, suggestions, toReview } = check;
+  return (
+    <>
+      <TextLink to="/clients/$clientId/compliance/$checkId" params={{ clientId, checkId: id }} className={classes.name}>
+        {shortTitle}
+      </TextLink>
+      <Caption span className={classes.sub}>
+        {suggestions > 0 ? write.countOf(suggestions, 'suggestion') : 'Nothing to confirm'}
+      </Caption>
+      {state !== 'draft' && (
+        <StateBadge tone={state === 'completed' ? 'good' : 'info'}>{COMPLIANCE_STATE_WORDS[state]}</StateBadge>
+      )}
+      {toReview > 0 && <StateBadge tone="warning">{`${toReview} to review`}</StateBadge>}
+    </>
   );
 }

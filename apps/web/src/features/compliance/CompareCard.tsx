@@ -113,25 +113,28 @@ function Changes({ comparison: { changes } }: { comparison: ComplianceComparison
       rows={changes}
       idOf={({ requirement }) => requirement}
       columns={[
-        {
-          head: 'Requirement',
-          cell: ({ requirement, title, before, direction }) => (
-            <>
-              {requirement} {title}
-              <Caption>
-                Before: {COMPLIANCE_STATUS_WORDS[before].toLowerCase()} · {DIRECTIONS[direction]}
-              </Caption>
-            </>
-          ),
-          isOnPhone: true,
-        },
-        {
-          head: 'After',
-          isRight: true,
-          cell: ({ after }) => COMPLIANCE_STATUS_WORDS[after],
-          isOnPhone: true,
-        },
+        { head: 'Requirement', cell: (change) => <ChangeCell change={change} /> },
+        { head: 'After', isRight: true, cell: ({ after }) => COMPLIANCE_STATUS_WORDS[after] },
       ]}
+      phone={(change) => (
+        <>
+          <ChangeCell change={change} />
+          <Caption>After: {COMPLIANCE_STATUS_WORDS[change.after].toLowerCase()}</Caption>
+        </>
+      )}
     />
   );
 }
+
+const ChangeCell = ({
+  change: { requirement, title, before, direction },
+}: {
+  change: ComplianceComparison['changes'][number];
+}) => (
+  <>
+    {requirement} {title}
+    <Caption>
+      Before: {COMPLIANCE_STATUS_WORDS[before].toLowerCase()} · {DIRECTIONS[direction]}
+    </Caption>
+  </>
+);

@@ -11,7 +11,7 @@ import { Acts } from '#kit/layout/Acts';
 import { Card } from '#kit/layout/Card';
 import { RowTable } from '#kit/table/RowTable';
 import classes from '#kit/table/RowTable.module.css';
-import { Caption, Medium } from '#kit/text/text';
+import { Caption, Medium, Note } from '#kit/text/text';
 import { EFFORT_WORDS, OWNER_WORDS } from './status-words';
 
 const MOST_AT_ONCE = 10;
@@ -56,31 +56,17 @@ export function FixesCard({ compliance, canWork }: { compliance: ClientComplianc
             : null
         }
         columns={[
-          {
-            head: 'Fix',
-            cell: ({ csf, title, text }) => (
-              <>
-                <Medium span display="block">
-                  {title}
-                </Medium>
-                <Caption span className={classes.sub}>
-                  {text} NIST CSF {csf}.
-                </Caption>
-              </>
-            ),
-            isOnPhone: true,
-          },
+          { head: 'Fix', cell: (fix) => <FixCell fix={fix} /> },
           {
             head: 'Helps to close',
             cell: (fix) => (
               <>
                 {figures.countOf(fix.requirements, 'requirement')}
                 <Caption span className={classes.sub}>
-                  {fix.closes.map((one) => `${one.shortTitle} ${one.requirementIds.length}`).join(', ')}
+                  {closesWords(fix)}
                 </Caption>
               </>
             ),
-            isOnPhone: true,
           },
           {
             head: 'Service',
@@ -93,8 +79,20 @@ export function FixesCard({ compliance, canWork }: { compliance: ClientComplianc
               </>
             ),
           },
-          { head: 'Effort', cell: ({ effort, owner }) => `${EFFORT_WORDS[effort]}, by ${OWNER_WORDS[owner]}` },
+          { head: 'Effort', cell: effortWords },
         ]}
+        phone={(fix) => (
+          <>
+            <FixCell fix={fix} />
+            <Note span className={classes.phoneLine}>
+              Helps to close {figures.countOf(fix.requirements, 'requirement')}: {closesWords(fix)}
+            </Note>
+            <Note span className={classes.phoneLine}>
+              {fix.service.name}: {fix.service.held ? 'Already sold' : priceOf(fix.service, figures)} ·{' '}
+              {effortWords(fix)}
+            </Note>
+          </>
+        )}
       />
       {canWork && (
         <Acts px={20} py={16}>
@@ -112,6 +110,21 @@ export function FixesCard({ compliance, canWork }: { compliance: ClientComplianc
     </Card>
   );
 }
+
+const FixCell = ({ fix: { csf, title, text } }: { fix: ComplianceFix }) => (
+  <>
+    <Medium span display="block">
+      {title}
+    </Medium>
+    <Caption span className={classes.sub}>
+      {text} NIST CSF {csf}.
+    </Caption>
+  </>
+);
+
+const closesWords = ({ closes }: ComplianceFix) =>
+  closes.map((one) => `${one.shortTitle} ${one.requirementIds.length}`).join(', ');
+const effortWords = ({ effort, owner }: ComplianceFix) => `${EFFORT_WORDS[effort]}, by ${OWNER_WORDS[owner]}`;
 
 type Figures = { exactMoney: (amount: number) => string };
 
