@@ -11,6 +11,7 @@ import { seedClients } from './demo/seed-clients';
 import { seedCompliance } from './demo/seed-compliance';
 import { seedEvidence } from './demo/seed-evidence';
 import { seedIncident } from './demo/seed-incident';
+import { seedLeads } from './demo/seed-leads';
 import { seedOrganizations } from './demo/seed-organizations';
 import { seedPeople } from './demo/seed-people';
 import { seedPortal } from './demo/seed-portal';
@@ -60,6 +61,7 @@ export async function workOnDemo(app: RunningApp, useCases: DemoUseCases, clock:
     await seedEvidence(work);
     await seedIncident(work);
     await seedAmortizer(work);
+    await seedLeads(work);
     await seedSales(work);
     return !stopping();
   } catch (error) {

@@ -51,8 +51,10 @@ import { knownExploitedJob } from './features/feeds/known-exploited.job';
 import { nvdJob } from './features/feeds/nvd.job';
 import { vulnrichmentJob } from './features/feeds/vulnrichment.job';
 import { invitationHandlers } from './features/invitations/handlers';
+import { scoreCheckOf } from './features/leads/check-result';
 import { eraseLeadsJob } from './features/leads/erase-leads.job';
 import { leadHandlers } from './features/leads/handlers';
+import { createForm } from './features/leads/manage-leads';
 import { loyaltyHandlers } from './features/loyalty/handlers';
 import { recordPastHealth } from './features/loyalty/past-health';
 import { recordHealthJob } from './features/loyalty/record-health.job';
@@ -291,6 +293,8 @@ export const demoUseCases: DemoUseCases = {
   startChecks,
   updateCheck,
   acceptGap,
+  createLeadForm: createForm,
+  scoreCheckOf,
   getScriptBasis,
   createScript,
   setScriptState,

@@ -179,10 +179,10 @@ export const DEMO_TALKS: readonly DemoTalk[] = [
         daysAgo: 130,
         minutes: 40,
         ticks: PAIN,
-        notes: { pain: 'The examiner asked for proof of administrator sign-ins. It took a week to put together.' },
+        notes: { pain: 'The examiner asked for evidence of administrator sign-ins. It took a week to put together.' },
         outcome: 'next_step',
         outcomeNote: 'Compares three providers for the administrator accounts.',
-        nextStep: { text: 'Show how the proof would look', person: 'Samir Haddad', inDays: 14 },
+        nextStep: { text: 'Show how the evidence would look', person: 'Samir Haddad', inDays: 14 },
         talkShare: 47,
       },
       {

@@ -1,24 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { frameworkOf } from '@fairlead/content/frameworks/frameworks';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { complianceChecks, complianceExceptions, complianceScores } from '@fairlead/db/schema/compliance';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createFeatures, demoUseCases } from '../features';
-import { startTestApp, type TestApp } from '../testing/app';
+import type { TestApp } from '../testing/app';
+import { demoWork, startDemoApp } from '../testing/demo-app';
 import { DEMO_CLIENTS } from './clients';
 import { DEMO_COMPLIANCE } from './compliance-answers';
-import { seedClients } from './seed-clients';
 import { seedCompliance } from './seed-compliance';
-import { seedOrganizations } from './seed-organizations';
-import { seedPeople } from './seed-people';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ engine: 'pglite', features: createFeatures() });
-  await seedOrganizations(app.db, app.now);
-  await seedClients(app.db, app.now);
-  await seedPeople(app.db, async () => randomUUID(), app.now);
+  app = await startDemoApp();
 });
 afterAll(() => app.close());
 
@@ -34,15 +27,7 @@ it('names requirements that there are, of clients that there are', () => {
 });
 
 it('has checks of different kinds with a history, and gains nothing from another start', async () => {
-  const work = {
-    db: app.db,
-    clock: () => app.now,
-    jobs: app.jobs.queue,
-    services: app.services,
-    useCases: demoUseCases,
-    idle: () => app.jobs.idle(),
-    stopping: () => false,
-  };
+  const work = demoWork(app);
   const all = () =>
     app.db.transaction(PLATFORM, async (tx) => ({
       checks: await tx

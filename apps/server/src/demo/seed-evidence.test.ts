@@ -1,37 +1,23 @@
-import { randomUUID } from 'node:crypto';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { evidence, evidenceCoverage } from '@fairlead/db/schema/evidence';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createFeatures, demoUseCases } from '../features';
-import { startTestApp, type TestApp } from '../testing/app';
+import type { TestApp } from '../testing/app';
+import { demoWork, startDemoApp } from '../testing/demo-app';
 import { seedAssessments } from './seed-assessments';
-import { demoClientId, seedClients } from './seed-clients';
+import { demoClientId } from './seed-clients';
 import { seedCompliance } from './seed-compliance';
 import { seedEvidence } from './seed-evidence';
 import { seedIncident } from './seed-incident';
-import { seedOrganizations } from './seed-organizations';
-import { seedPeople } from './seed-people';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ engine: 'pglite', features: createFeatures() });
-  await seedOrganizations(app.db, app.now);
-  await seedClients(app.db, app.now);
-  await seedPeople(app.db, async () => randomUUID(), app.now);
+  app = await startDemoApp();
 });
 afterAll(() => app.close());
 
-const work = () => ({
-  db: app.db,
-  clock: () => app.now,
-  jobs: app.jobs.queue,
-  services: app.services,
-  useCases: demoUseCases,
-  idle: () => app.jobs.idle(),
-  stopping: () => false,
-});
+const work = () => demoWork(app);
 const palisade = demoClientId({ key: 'palisade' });
 
 it('has evidence that is over, ends soon and holds, for requirements there are, once', async () => {

@@ -1,24 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { STAGE_KEYS } from '@fairlead/content/fields/sales-keys';
 import { STAGES } from '@fairlead/content/sales/stages';
 import { FEWEST_CALLS } from '@fairlead/contract/features/sales-calls';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { salesCalls, salesScripts } from '@fairlead/db/schema/sales-scripts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createFeatures, demoUseCases } from '../features';
-import { startTestApp, type TestApp } from '../testing/app';
+import type { TestApp } from '../testing/app';
+import { demoWork, startDemoApp } from '../testing/demo-app';
 import { DEMO_TALKS } from './sales-talks';
-import { seedClients } from './seed-clients';
-import { seedOrganizations } from './seed-organizations';
-import { seedPeople } from './seed-people';
 import { seedSales } from './seed-sales';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ engine: 'pglite', features: createFeatures() });
-  await seedOrganizations(app.db, app.now);
-  await seedClients(app.db, app.now);
-  await seedPeople(app.db, async () => randomUUID(), app.now);
+  app = await startDemoApp();
 });
 afterAll(() => app.close());
 
@@ -30,15 +23,7 @@ it('ticks checks that there are, in talks enough to tell results from', () => {
 });
 
 it('has a script for each talk, those of some ready or used, and gains nothing from another start', async () => {
-  const work = {
-    db: app.db,
-    clock: () => app.now,
-    jobs: app.jobs.queue,
-    services: app.services,
-    useCases: demoUseCases,
-    idle: () => app.jobs.idle(),
-    stopping: () => false,
-  };
+  const work = demoWork(app);
   const all = () =>
     app.db.transaction(PLATFORM, async (tx) => ({
       states: (await tx.select({ state: salesScripts.state }).from(salesScripts)).map(({ state }) => state).toSorted(),

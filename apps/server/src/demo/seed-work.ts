@@ -11,6 +11,7 @@ import type {
   ComplianceScopeValue,
   NewException,
 } from '@fairlead/contract/features/compliance';
+import type { CheckAnswer, LeadForm, LeadFormText } from '@fairlead/contract/features/leads';
 import type { Proposal, ProposalFields } from '@fairlead/contract/features/proposals/proposals';
 import type {
   ActionFields,
@@ -30,6 +31,7 @@ import type { SimulationDraftInputs, SimulationInputs } from '@fairlead/contract
 import type { Database, Tx } from '@fairlead/db/connection/database';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { clients } from '@fairlead/db/schema/clients/clients';
+import type { leads } from '@fairlead/db/schema/leads';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { reports } from '@fairlead/db/schema/reports';
 import { simulationDrafts, simulations } from '@fairlead/db/schema/simulations';
@@ -81,6 +83,11 @@ export type DemoUseCases = {
     said: { id: string; version: number; answer: 'accepted'; name: string; title: string; on: string },
   ): Promise<unknown>;
   amortizerStart(context: Pick<HandlerContext, 'tx' | 'caller'>, clientId: string): Promise<AmortizerStart>;
+  createLeadForm(context: WorkContext, form: { text: LeadFormText }): Promise<Pick<LeadForm, 'id'>>;
+  /** A whole check, answered question by question. */
+  scoreCheckOf(
+    answerTo: (question: number) => CheckAnswer,
+  ): Pick<typeof leads.$inferInsert, 'bankVersion' | 'answers' | 'score' | 'findings'>;
   getScriptBasis(
     context: WorkContext,
     wanted: { clientId: string; persona: ScriptSetup['persona'] },

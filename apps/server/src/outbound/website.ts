@@ -5,7 +5,7 @@ import { isPublicAddress } from '@fairlead/auth/http/public-address';
 import type { DnsLookup } from './dns';
 
 /** What a server shows when an encrypted connection is opened to it. */
-export type Handshake = {
+type Handshake = {
   /** The code of OpenSSL or Node for why its certificate does not hold for the name; null where it does. */
   problem: string | null;
   /** The end of its certificate. */

@@ -138,7 +138,7 @@ export const OUTSIDE_FINDINGS: Record<OutsideKey, OutsideFinding> = {
   },
   https: {
     label: 'Always encrypted (HTTPS)',
-    meaning: 'Whoever types the address without https should be led to the encrypted website.',
+    meaning: 'Anyone who types the address without https should be led to the encrypted website.',
     says: {
       ok: 'The address without https leads to the encrypted website, or to nothing.',
       weak: 'The website is also shown without encryption.',
@@ -165,7 +165,7 @@ export const OUTSIDE_FINDINGS: Record<OutsideKey, OutsideFinding> = {
 /** Why a certificate does not hold, by the codes of OpenSSL and Node. */
 export const CERTIFICATE_PROBLEMS: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'it has ended',
-  CERT_NOT_YET_VALID: 'it has not begun yet',
+  CERT_NOT_YET_VALID: 'it is not valid yet',
   ERR_TLS_CERT_ALTNAME_INVALID: 'it is for another name',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'it vouches for itself',
   SELF_SIGNED_CERT_IN_CHAIN: 'its authority is not known',

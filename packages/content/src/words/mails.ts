@@ -490,7 +490,7 @@ export const MAILS = {
     subject: '{domain} of {client} is weaker from outside than before',
     paragraphs: [
       'The monthly look at {domain} found something weaker than before: {found}.',
-      'Anyone can see it. Check it, and tell {client} before somebody else does.',
+      'Anyone can see it. Check it, and tell {client} before someone else does.',
     ],
     button: 'See what was found',
     foot: CHOOSE,

@@ -31,6 +31,13 @@ export function scoreCheck(bank: QuestionBank, said: CheckAnswersById): { score:
   return { score: Math.round(scoreAssessment(bank, answers, standing).score ?? 0), findings };
 }
 
+/** The check of today, answered question by question. */
+export function scoreCheckOf(answerTo: (question: number) => CheckAnswer) {
+  const bank = checkBank();
+  const answers: CheckAnswersById = Object.fromEntries(bank.questions.map(({ id }, index) => [id, answerTo(index)]));
+  return { bankVersion: bank.version, answers, ...scoreCheck(bank, answers) };
+}
+
 /** What incidents cost a typical business of an industry and size: between everything in place and nothing in place. */
 export function typicalOf(industry: IndustryKey, employees: number): CheckResult['typical'] {
   const size = typicalSize(employees);

@@ -9,6 +9,7 @@ import { leadForms, leads } from '@fairlead/db/schema/leads';
 import { and, eq, sql } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
+import type { WorkContext } from '#api/work-context';
 import { newToken } from '#domain/membership/invitation-token';
 import { clientAddress } from '#domain/msps/client-address';
 import { eraseLead } from './erase-lead';
@@ -26,7 +27,7 @@ export async function listForms({ tx, caller, services }: Reading): Promise<{ it
 
 /** Makes a check. Its link is public: anyone who has it may take the check. */
 export async function createForm(
-  { tx, caller, now, services, audit }: HandlerContext,
+  { tx, caller, now, services, audit }: WorkContext,
   { text }: { text: LeadFormText },
 ): Promise<LeadForm> {
   const mspId = callerMspId(caller);

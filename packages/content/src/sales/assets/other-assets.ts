@@ -178,8 +178,8 @@ const SLIDE_ASSETS: readonly LibraryAsset[] = [
       ),
       slide(
         'A stolen password is enough',
-        ['Signing in without a second factor', 'Signing in with one'],
-        'Show both on a test account. Say nothing while you sign in: the silence is the point. Then say that the second factor is on or off in a setting they can look up today.',
+        ['Signing in without MFA', 'Signing in with it'],
+        'Show both on a test account. Say nothing while you sign in: the silence is the point. Then say that MFA is on or off in a setting they can look up today.',
       ),
       slide(
         'The backup that was never restored',
@@ -189,22 +189,17 @@ const SLIDE_ASSETS: readonly LibraryAsset[] = [
       slide(
         'Who watches at night?',
         ['An alert at two in the morning', 'Someone who reads it, and may act'],
-        'A product that nobody reads is not watching. Ask who would be called, by whom, and what that person may switch off without asking.',
+        'A product that nobody reads is not watching. Ask who would be called, and what that person may switch off without asking.',
       ),
       slide(
         'What an insurer will ask',
-        [
-          'A second factor, everywhere',
-          'Backups that were tested',
-          'Watching around the clock',
-          'Answers that are true',
-        ],
-        'The application is signed by the owner. An answer that turns out to be wrong can cost the cover when it is needed. Recommend that they go through it with their broker and with whoever runs their systems.',
+        ['MFA, everywhere', 'Backups that were tested', 'Watching around the clock', 'Answers that are true'],
+        'The application is signed by the owner. An answer that turns out to be wrong can cost the cover when it is needed. Recommend that they go through it with their broker and with the person who runs their systems.',
       ),
       slide(
         'Ten minutes, one page',
         ['{{checkLink}}', '{{provider}} · {{providerPhone}}'],
-        'Ask them to look at their note from the beginning. Whoever would like to know how long it would really be can answer the check today, without a call. Thank them, and stop on time.',
+        'Ask them to look at their note from the beginning. Anyone who would like to know how long it would really be can answer the check today, without a call. Thank them, and stop on time.',
       ),
     ].join('\n\n'),
     personas: ['owner', 'board'],

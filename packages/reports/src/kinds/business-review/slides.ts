@@ -137,7 +137,7 @@ function promises({ review, context, write }: Told): Slide[] {
                   ['State', 2],
                 ],
                 rows,
-                'What was promised, by whom, by when, and what came of it',
+                'What was promised, who owes it, by when, and what came of it',
               ),
             ],
       notes: [section.text, figures, said(rows)].filter(Boolean).join(' '),

@@ -103,7 +103,7 @@ export function slidesOf(input: LoyaltySummaryInput): Slide[] {
               },
             ],
             notes:
-              'Agree for each of them who talks to whom, and by when. Each client’s Relationship page has the reasons, point by point.',
+              'Agree for each of them who calls, and by when. Each client’s Relationship page has the reasons, point by point.',
           },
         ]),
     ...(told.ending.length === 0

@@ -4,7 +4,7 @@ import type { StateTone } from '#kit/feedback/StateBadge';
 export const LEAD_STATE_WORDS: Record<LeadState, { label: string; tone: StateTone }> = {
   new: { label: 'New', tone: 'info' },
   contacted: { label: 'Contacted', tone: 'quiet' },
-  meeting: { label: 'Meeting agreed', tone: 'warning' },
+  meeting: { label: 'Meeting agreed', tone: 'good' },
   client: { label: 'Client', tone: 'good' },
   lost: { label: 'Lost', tone: 'quiet' },
 };
