@@ -82,7 +82,9 @@ function open(options: ConnectionOptions, timeoutMs: number): Promise<Handshake 
     socket.setTimeout(timeoutMs, () => end(null));
     socket.once('error', () => end(null));
     socket.once('secureConnect', () => {
-      const { valid_to: validTo } = socket.getPeerCertificate();
+      // A connection may have no certificate at all: then there is nothing to tell of it.
+      const { valid_to: validTo } = socket.getPeerCertificate() ?? {};
+      if (!validTo) return end(null);
       // Node's types say an error where it is a code.
       const problem = socket.authorized ? null : String(socket.authorizationError);
       end({ problem, validTo: new Date(validTo), protocol: socket.getProtocol() ?? '' });

@@ -155,7 +155,7 @@ export const OUTSIDE_FINDINGS: Record<OutsideKey, OutsideFinding> = {
       ok: 'The usual four are set.',
       weak: 'Some of the usual four are not set.',
       missing: 'None of the usual four is set.',
-      unknown: NO_WEBSITE,
+      unknown: 'No page could be read: nothing answered under the domain, or its certificate does not hold.',
     },
     check: 'curl -I https://{domain}',
     service: 'network_hardening',

@@ -54,7 +54,7 @@ export function slidesOf(input: LoyaltySummaryInput): Slide[] {
       title:
         told.atRiskCount === 0
           ? 'No client is at high or critical renewal risk'
-          : `${sentenceCase(counted(told.atRiskCount, 'client'))} may leave: ${told.figures[0]?.value} a year`,
+          : `${sentenceCase(counted(told.atRiskCount, 'client'))} may leave${told.atRiskRevenue && `: ${told.atRiskRevenue} a year`}`,
       sub: told.otherCurrency,
       parts: [{ kind: 'figures', items: told.figures.map((figure) => ({ ...figure, gloss: '' })) }],
       notes: `${told.followUps} ${told.hits}`,

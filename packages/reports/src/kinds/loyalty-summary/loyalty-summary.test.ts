@@ -70,6 +70,18 @@ it('opens with what is at stake, and lists the highest risk first', () => {
   expect(renewals?.title).toBe('Ten terms end within twelve months');
 });
 
+it('adds no amounts of two currencies', () => {
+  const [first] = slidesOf(
+    input({ items: [row(1), row(2, { currency: 'EUR' })], revenueAtRisk: 12_000, inOtherCurrency: 1 }),
+  );
+  expect([first?.title, first?.sub]).toEqual(['Two clients may leave', 'One client in another currency not counted.']);
+  const [figures] = first?.parts ?? [];
+  expect(figures?.kind === 'figures' && figures.items[0]).toMatchObject({
+    value: '$12,000',
+    after: 'One client at high or critical renewal risk',
+  });
+});
+
 it('shows no list that would be empty', async () => {
   const none = input({ items: [row(1, calm)], revenueAtRisk: 0, nps: null, npsAnswers: 2 });
   expect(slidesOf(none).map(({ title }) => title)).toEqual([

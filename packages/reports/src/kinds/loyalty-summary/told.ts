@@ -33,6 +33,8 @@ export function toldOf({ portfolio, today, ...input }: LoyaltySummaryInput, most
   const day = (iso: string | null) => (iso ? fullDate(calendarDay(iso), locale) : UNKNOWN);
   const share = (value: number | null) => (value === null ? UNKNOWN : formatPercent(value, { locale }));
   const atRisk = byRenewalRisk(portfolio.items.filter(isAtRisk));
+  // Revenue is of one currency, and so is what is said next to it.
+  const priced = atRisk.filter(({ currency }) => currency === portfolio.currency);
   const ending = endingTerms(portfolio.items, today);
   const classes = healthByRevenue(portfolio).filter(({ key, clients }) => key !== null || clients > 0);
   const name = ({ clientName }: PortfolioRow) => shortened(clientName, NAME);
@@ -48,7 +50,7 @@ export function toldOf({ portfolio, today, ...input }: LoyaltySummaryInput, most
       {
         label: 'Revenue at risk, a year',
         value: money(portfolio.revenueAtRisk),
-        after: sentenceCase(`${counted(atRisk.length, 'client')} at high or critical renewal risk`),
+        after: sentenceCase(`${counted(priced.length, 'client')} at high or critical renewal risk`),
       },
       {
         label: 'Net retention, 12 months',
@@ -80,6 +82,8 @@ export function toldOf({ portfolio, today, ...input }: LoyaltySummaryInput, most
     })),
     monthly: portfolio.monthly,
     atRiskCount: atRisk.length,
+    /** What all of them pay a year; empty where some pay in another currency. */
+    atRiskRevenue: priced.length === atRisk.length ? money(portfolio.revenueAtRisk) : '',
     atRisk: atRisk
       .slice(0, most)
       .map((row) => [
