@@ -8,7 +8,7 @@ const OWN: SalesAsset = {
   id: '0b0e7a4e-4f3c-4a2b-9b70-0f6a1d2c3b4a',
   basedOn: 'renewal',
   kind: 'email',
-  title: 'Renewal, the way we say it',
+  title: 'Renewal, as Saltmarsh says it',
   subject: 'A word before we renew',
   body: 'Hello {{firstName}}',
   state: 'draft',
@@ -23,7 +23,7 @@ describe('the library', () => {
   it('shows the team’s own texts first, then every ready-made one', () => {
     expect(keys([OWN], {})).toEqual([OWN.id, ...ASSETS.map(({ key }) => key)]);
     expect(keys([{ ...OWN, state: 'archived' }], {})).not.toContain(OWN.id);
-    expect(keys([{ ...OWN, state: 'archived' }], { search: 'way we say' })).toEqual([OWN.id]);
+    expect(keys([{ ...OWN, state: 'archived' }], { search: 'saltmarsh says' })).toEqual([OWN.id]);
   });
 
   it('is narrowed by kind, industry, stage and every word', () => {
