@@ -16,7 +16,6 @@ import { reviewActions, reviewDecisions, reviewRhythms, reviews } from '@fairlea
 import { roadmapSteps } from '@fairlead/db/schema/roadmap';
 import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { asOneText } from './one-text';
 
 /** Older rows move no part of health, on whatever day of the last year. */
 const READ_DAYS = 730;
@@ -107,50 +106,47 @@ export async function loyaltyRows(tx: Tx, mspId: string, now: Date, reach: Reach
       .from(contactStandings)
       .innerJoin(clientContacts, eq(clientContacts.id, contactStandings.contactId))
       .where(own(contactStandings)),
-    asOneText(
-      tx,
-      {
+    tx
+      .select({
         clientId: clientTouchpoints.clientId,
         kind: clientTouchpoints.kind,
         onDay: clientTouchpoints.onDay,
         people: clientTouchpoints.people,
-      },
-      { from: clientTouchpoints, where: and(own(clientTouchpoints), gte(clientTouchpoints.onDay, counted)) },
-    ),
-    asOneText(
-      tx,
-      {
+      })
+      .from(clientTouchpoints)
+      .where(and(own(clientTouchpoints), gte(clientTouchpoints.onDay, counted))),
+    tx
+      .select({
         clientId: surveyRequests.clientId,
         kind: surveyRequests.kind,
         email: surveyRequests.email,
         score: sql<number>`${surveyRequests.score}`,
-        answeredAt: sql<string>`${surveyRequests.answeredAt}`,
-      },
-      {
-        from: surveyRequests,
-        where: and(own(surveyRequests), isNotNull(surveyRequests.answeredAt), isTold),
-        orderBy: surveyRequests.answeredAt,
-      },
-    ),
+        answeredAt: sql<Date>`${surveyRequests.answeredAt}`.mapWith(surveyRequests.createdAt),
+      })
+      .from(surveyRequests)
+      .where(and(own(surveyRequests), isNotNull(surveyRequests.answeredAt), isTold))
+      .orderBy(asc(surveyRequests.answeredAt)),
     reach === 'today' ? newestMeasures(tx, mspId, measuredSince) : allMeasures,
-    asOneText(
-      tx,
-      { clientId: reviews.clientId, heldOn: sql<string>`${reviews.heldOn}`, attendees: reviews.attendees },
-      { from: reviews, where: and(own(reviews), isNotNull(reviews.heldOn)), orderBy: reviews.heldOn },
-    ),
-    asOneText(
-      tx,
-      { clientId: reviewActions.clientId, dueOn: reviewActions.dueOn, doneOn: reviewActions.doneOn },
-      {
-        from: reviewActions,
-        where: and(
+    tx
+      .select({
+        clientId: reviews.clientId,
+        heldOn: sql<string>`${reviews.heldOn}::text`,
+        attendees: reviews.attendees,
+      })
+      .from(reviews)
+      .where(and(own(reviews), isNotNull(reviews.heldOn)))
+      .orderBy(asc(reviews.heldOn)),
+    tx
+      .select({ clientId: reviewActions.clientId, dueOn: reviewActions.dueOn, doneOn: reviewActions.doneOn })
+      .from(reviewActions)
+      .where(
+        and(
           own(reviewActions),
           eq(reviewActions.side, 'msp'),
           ne(reviewActions.state, 'dropped'),
           gte(reviewActions.dueOn, counted),
         ),
-      },
-    ),
+      ),
     tx
       .select({
         clientId: reviewDecisions.clientId,
@@ -159,19 +155,15 @@ export async function loyaltyRows(tx: Tx, mspId: string, now: Date, reach: Reach
       })
       .from(reviewDecisions)
       .where(own(reviewDecisions)),
-    asOneText(
-      tx,
-      {
+    tx
+      .select({
         clientId: roadmapSteps.clientId,
         state: roadmapSteps.state,
         startTarget: roadmapSteps.startTarget,
         finishTarget: roadmapSteps.finishTarget,
-      },
-      {
-        from: roadmapSteps,
-        where: and(own(roadmapSteps), inArray(roadmapSteps.state, ['proposed', 'agreed', 'in_progress', 'done'])),
-      },
-    ),
+      })
+      .from(roadmapSteps)
+      .where(and(own(roadmapSteps), inArray(roadmapSteps.state, ['proposed', 'agreed', 'in_progress', 'done']))),
     tx
       .select({
         clientId: assessments.clientId,
@@ -191,7 +183,7 @@ export async function loyaltyRows(tx: Tx, mspId: string, now: Date, reach: Reach
     agreements,
     standings,
     touchpoints,
-    surveys: surveys.map((survey) => ({ ...survey, answeredAt: new Date(survey.answeredAt) })),
+    surveys,
     measures,
     reviews: reviewRows,
     actions,
@@ -206,15 +198,14 @@ type MeasureRow = Pick<typeof clientMeasures.$inferSelect, 'clientId' | 'measure
 /** The newest months of each measure as one row, of the newest: only their mean counts today. */
 async function newestMeasures(tx: Tx, mspId: string, since: string): Promise<MeasureRow[]> {
   const kinds = clientMeasures.measure.enumValues.map((kind) => sql`${kind}::text`);
-  const { rows } = await tx.execute<{ newest: MeasureRow[] }>(sql`
-    select coalesce(json_agg(json_build_object('clientId', c.id, 'measure', wanted, 'month', newest.month,
-      'value', newest.value, 'source', '')), '[]') as newest
+  const { rows } = await tx.execute<MeasureRow>(sql`
+    select c.id as "clientId", wanted as measure, newest.month, newest.value, '' as source
     from ${clients} as c, unnest(array[${sql.join(kinds, sql`, `)}]) as wanted,
       lateral (select avg(value) as value, max(month)::text as month from (select m.value, m.month from ${clientMeasures} as m
         where m.msp_id = c.msp_id and m.client_id = c.id and m.measure = wanted and m.month >= ${since}::date
         order by m.month desc limit ${COUNTED_MONTHS}) as counted) as newest
     where c.msp_id = ${mspId} and newest.value is not null`);
-  return rows[0]?.newest ?? [];
+  return rows;
 }
 
 export type LoyaltyRows = Awaited<ReturnType<typeof loyaltyRows>>;

@@ -24,14 +24,27 @@ export function SendDialog(props: SendDialogProps) {
     ...api.signing.list.queryOptions({ input: { proposalId: replacesId ?? '' } }),
     enabled: replacesId !== null,
   });
-  if (before.isLoading) return null;
+  const team = useQuery(api.team.list.queryOptions());
+  // What came later would move the buttons away from under a click.
+  if (before.isLoading || team.isLoading) return null;
   const known = (before.data?.items ?? []).filter(({ state }) => state !== 'withdrawn');
-  return <WhoSigns {...props} known={known.map(({ name, email }) => ({ name, email }))} />;
+  const users = (team.data?.items ?? []).filter(({ client }) => client?.id === props.proposal.clientId);
+  return (
+    <WhoSigns
+      {...props}
+      known={known.map(({ name, email }) => ({ name, email }))}
+      users={users.map(({ name }) => name)}
+    />
+  );
 }
 
-function WhoSigns({ proposal, known, onSend, onClose }: SendDialogProps & { known: NamedAddress[] }) {
-  const team = useQuery(api.team.list.queryOptions());
-  const users = (team.data?.items ?? []).filter(({ client }) => client?.id === proposal.clientId);
+type WhoSignsProps = SendDialogProps & {
+  known: NamedAddress[];
+  /** Names of the client's users, who read it in the portal. */
+  users: string[];
+};
+
+function WhoSigns({ proposal, known, users, onSend, onClose }: WhoSignsProps) {
   const form = useForm<{ people: NamedAddress[] }>({ initialValues: { people: known.length > 0 ? known : [NOBODY] } });
   const { people } = form.values;
   return (
@@ -53,10 +66,10 @@ function WhoSigns({ proposal, known, onSend, onClose }: SendDialogProps & { know
       onClose={onClose}
     >
       <Text>You can't edit a sent proposal. You can withdraw it and start from a copy.</Text>
-      {team.data && users.length > 0 && (
+      {users.length > 0 && (
         <Text c="var(--fl-ink-2)">
-          <bdi>{new Intl.ListFormat('en').format(users.map(({ name }) => name))}</bdi> can read and sign it in the
-          portal, and {users.length === 1 ? 'gets' : 'get'} an email.
+          <bdi>{new Intl.ListFormat('en').format(users)}</bdi> can read and sign it in the portal, and{' '}
+          {users.length === 1 ? 'gets' : 'get'} an email.
         </Text>
       )}
       <PeopleByEmail
