@@ -5,6 +5,7 @@ import { PLATFORM } from '@fairlead/db/connection/scope';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { leadForms, leads } from '@fairlead/db/schema/leads';
 import { and, eq } from 'drizzle-orm';
+import { dayFrom } from '../domain/team/due-reminders';
 import { DEMO_CLIENTS } from './clients';
 import { demoMspId } from './seed-organizations';
 import { asAuthor, type DemoWork } from './seed-work';
@@ -31,7 +32,7 @@ type DemoLead = {
   daysAgo: number;
   state: LeadState;
   note: string;
-  /** What every third question, the next, and the one after it was answered with, round and round. */
+  /** Given to the questions in turn, over and over. */
   answers: readonly [CheckAnswer, CheckAnswer, CheckAnswer];
 };
 
@@ -90,7 +91,7 @@ export async function seedLeads(work: DemoWork): Promise<void> {
   );
   const [formId] = made;
   if (!formId) return;
-  // Only a visitor makes a lead, and no person of the provider's.
+  // A lead is written by a visitor, which no role of the provider may do.
   await work.db.transaction(PLATFORM, async (tx) => {
     for (const { company, daysAgo, answers: said, ...lead } of LEADS) {
       const [prospect] = await tx
@@ -107,7 +108,7 @@ export async function seedLeads(work: DemoWork): Promise<void> {
         clientId: prospect?.id ?? null,
         consent: FORM.consent,
         consentedAt: at,
-        eraseOn: new Date(at.getTime() + FORM.retentionDays * DAY_MS).toISOString().slice(0, 10),
+        eraseOn: dayFrom(at, FORM.retentionDays),
         createdAt: at,
         updatedAt: at,
       });

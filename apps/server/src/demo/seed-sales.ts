@@ -1,17 +1,16 @@
-import { daysAfter } from '@fairlead/contract/features/reviews/cadence';
 import type { CallRecord } from '@fairlead/contract/features/sales-calls';
 import { salesScripts } from '@fairlead/db/schema/sales-scripts';
 import { eq } from 'drizzle-orm';
+import { dayFrom } from '../domain/team/due-reminders';
 import { DEMO_CLIENTS } from './clients';
 import { DEMO_TALKS, type DemoTalk } from './sales-talks';
 import { demoClientId } from './seed-clients';
 import { asAuthor, type DemoWork } from './seed-work';
 
 const MINUTE_MS = 60_000;
-/** A script is older than the first talk by it. */
+/** From the script to the first talk. */
 const DAYS_BEFORE = 3;
 const NEXT_IN_DAYS = 14;
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /** Scripts of the demo's clients, made from what is known of them, and the talks held by each. A client that has one keeps it. */
 export async function seedSales(work: DemoWork): Promise<void> {
@@ -62,7 +61,7 @@ async function writeScript(work: DemoWork, context: Context, clientId: string, t
       purpose,
       minutes,
       pains: chosen,
-      nextOn: talk.isReady ? daysAfter(dayOf(context.now), NEXT_IN_DAYS) : null,
+      nextOn: talk.isReady ? dayFrom(context.now, NEXT_IN_DAYS) : null,
     },
   });
   if (talk.isReady && script.problems.length === 0)
@@ -81,9 +80,7 @@ function recordOf(call: DemoTalk['calls'][number], endedAt: Date): CallRecord {
     notes,
     outcome,
     outcomeNote,
-    nextStep: nextStep
-      ? { text: nextStep.text, person: nextStep.person, on: daysAfter(dayOf(endedAt), nextStep.inDays) }
-      : null,
+    nextStep: nextStep ? { text: nextStep.text, person: nextStep.person, on: dayFrom(endedAt, nextStep.inDays) } : null,
     talkShare,
   };
 }

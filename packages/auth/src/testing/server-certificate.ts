@@ -3,7 +3,7 @@ import { pem } from '../sso/saml-keys';
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 
-/** A key and a certificate that vouches for itself, for a server of a test. Whoever takes it for an authority trusts it. */
+/** A key and a self-signed certificate for a server of a test, which is valid for those who trust it as an authority. */
 export async function serverCertificate({ name, from, until }: { name: string; from: Date; until: Date }) {
   const keys = (await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify'])) as webcrypto.CryptoKeyPair;
   await import('reflect-metadata');

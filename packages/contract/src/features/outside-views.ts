@@ -2,7 +2,7 @@ import { OUTSIDE_KEYS, OUTSIDE_STATES } from '@fairlead/content/fields/outside-v
 import { z } from 'zod';
 import { id, instant, storedDay, text } from '../api/text';
 
-/** Until a repeated look is due again, and until one that nobody answered is tried again. */
+/** Days until a monthly look is due again, and until one without an answer is tried again. */
 export const REPEAT_DAYS = 30;
 export const RETRY_DAYS = 1;
 /** Looks of one organization within an hour, and the pause between two at one client. */

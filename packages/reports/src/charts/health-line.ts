@@ -49,10 +49,10 @@ export function healthLineOption(days: readonly HealthDay[], settings: HealthLin
         id: 'health',
         type: 'line',
         name: 'Health',
-        data: days.map(({ score }) => score),
-        // A score between two unknown days is a point without a line.
-        showSymbol: days.length < 3,
-        symbol: 'circle',
+        // A score between two unknown days has no line, so that it needs a point.
+        data: days.map(({ score }, at) => ({ value: score, symbol: isAlone(days, at) ? 'circle' : 'none' })),
+        showSymbol: true,
+        showAllSymbol: true,
         symbolSize: 7,
         lineStyle: { width: 2.5, color },
         itemStyle: { color },
@@ -69,6 +69,9 @@ export function healthLineOption(days: readonly HealthDay[], settings: HealthLin
     ],
   };
 }
+
+const isAlone = (days: readonly HealthDay[], at: number) =>
+  (days[at - 1]?.score ?? null) === null && (days[at + 1]?.score ?? null) === null;
 
 const scored = (days: readonly HealthDay[]) =>
   days.flatMap(({ day, score }) => (score === null ? [] : [{ day, score: Math.round(score) }]));

@@ -31,6 +31,10 @@ export function calendarDay(iso: string): CalendarDay {
   return { year, month, day };
 }
 
+/** The same day as a content file writes it. */
+export const isoDay = ({ year, month, day }: CalendarDay): string =>
+  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+
 /** Region of a locale for the hyphenation and quotes of the document; "US" where the tag has none. */
 function regionOf(locale: string): string {
   return new Intl.Locale(locale).region ?? 'US';
@@ -47,6 +51,15 @@ function noteOf(note: string | undefined, client: string, signed: (string | unde
 }
 
 type CoverTexts = { title: string; kicker: string; headline: string; confidentiality: string };
+
+/** What is made for nobody in particular. */
+export const NOBODY: CoverFacts['client'] = { name: '', details: [] };
+
+export const INSIDE_ONLY = 'For your team only';
+
+/** Next to title and date in the foot of what a provider makes for its own meeting. */
+export const insideFootWord = ({ isTrial }: Pick<CoverFacts, 'isTrial'>): string =>
+  isTrial ? `${INSIDE_ONLY} · Trial version` : INSIDE_ONLY;
 
 /** What stands in the foot of every page beside its title and date. */
 export function footWord({ client, isTrial }: Pick<CoverFacts, 'client' | 'isTrial'>): string {

@@ -6,8 +6,12 @@ import type { ReportProcesses } from '#threads/report-processes';
 import { getPortfolio } from './get-portfolio';
 import { getRelationship } from './get-relationship';
 
-const brandOf = ({ read, caller }: StagedContext) =>
-  read(({ tx }) => handoutBrand({ tx }, { mspId: callerMspId(caller), profile: caller.profile }));
+/** The organization's brand, day and paper. */
+async function frameOf({ read, caller, now, services }: StagedContext) {
+  const whose = { mspId: callerMspId(caller), profile: caller.profile };
+  const brand = await read(({ tx }) => handoutBrand({ tx }, whose));
+  return handoutFrame({ brand, files: services.files, author: caller.name, now });
+}
 
 /** All clients for the organization's own meeting; the file is made once the transaction has ended. */
 export async function makeLoyaltySummary(
@@ -15,10 +19,8 @@ export async function makeLoyaltySummary(
   { format }: { format: SummaryFormat },
   reports: ReportProcesses,
 ): Promise<File> {
-  const { read, caller, now, services } = context;
-  const portfolio = await read(getPortfolio);
-  const frame = await handoutFrame({ brand: await brandOf(context), files: services.files, author: caller.name, now });
-  const input = { ...frame, portfolio, today: now.toISOString().slice(0, 10) };
+  const portfolio = await context.read(getPortfolio);
+  const input = { ...(await frameOf(context)), portfolio };
   return handedOut(reports, { title: 'Client loyalty', format, task: { kind: 'loyalty-summary', input } });
 }
 
@@ -28,10 +30,9 @@ export async function makeHealthSheet(
   { clientId }: { clientId: string },
   reports: ReportProcesses,
 ): Promise<File> {
-  const { read, caller, now, services } = context;
-  const relationship = await read((reading) => getRelationship(reading, { clientId }));
-  const frame = await handoutFrame({ brand: await brandOf(context), files: services.files, author: caller.name, now });
-  const input = { ...frame, client: { name: relationship.clientName, details: [] }, relationship };
+  const relationship = await context.read((reading) => getRelationship(reading, { clientId }));
+  const client = { name: relationship.clientName, details: [] };
+  const input = { ...(await frameOf(context)), client, relationship };
   return handedOut(reports, {
     title: `${relationship.clientName} client health`,
     format: 'pdf',

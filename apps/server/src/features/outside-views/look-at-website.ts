@@ -7,9 +7,9 @@ import type { WebAnswer, Website } from '#outbound/website';
 type Found = Pick<OutsideFinding, 'state' | 'seen'>;
 type WebsiteKey = Extract<OutsideKey, 'certificate' | 'tls' | 'https' | 'headers'>;
 
-/** A certificate that ends sooner is not renewed by itself any more: most renew it 30 days before. */
+/** Most certificates are renewed by machine 30 days before their end; one as close to it as this probably is not. */
 const ENDING_DAYS = 14;
-/** Browsers keep the instruction for so long; shorter protects nobody who comes once in half a year. */
+/** Half a year: with less, browsers forget the instruction between two visits of someone who comes rarely. */
 const HSTS_SECONDS = 180 * 86_400;
 
 const NO_SITE: Found = { state: 'unknown', seen: '' };

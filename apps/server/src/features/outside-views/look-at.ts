@@ -28,7 +28,7 @@ export async function lookAt({ dns, web, now, limitMs = LIMIT_MS }: Looking, dom
     tls_rpt: async () => announced(await tagged(dns, `_smtp._tls.${domain}`, 'v=TLSRPTv1')),
     // The resolvers that Node.js has hand on no signatures.
     dnssec: async () => ({ state: 'unknown', seen: '' }),
-    caa: async () => announced(await dns.caa(domain), Number.POSITIVE_INFINITY),
+    caa: async () => caaFound(await dns.caa(domain)),
     ...websiteQuestions(web, domain, now),
   };
   const findings = await Promise.all(
@@ -94,11 +94,16 @@ async function dkimFound(dns: DnsLookup, domain: string): Promise<Found> {
   return found.length === 0 ? { state: 'unknown', seen: '' } : { state: 'ok', seen: found.join(', ') };
 }
 
-/** @param most more of them cancel each other */
-function announced(records: string[], most = 1): Found {
+/** More than one cancel each other. */
+function announced(records: string[]): Found {
   if (records.length === 0) return { state: 'missing', seen: '' };
-  return { state: records.length <= most ? 'ok' : 'weak', seen: records.join(', ') };
+  return { state: records.length === 1 ? 'ok' : 'weak', seen: records[0] ?? '' };
 }
+
+const caaFound = (records: string[]): Found => ({
+  state: records.length > 0 ? 'ok' : 'missing',
+  seen: records.join(', '),
+});
 
 /** Announced in the DNS; whether it is enforced is in a file at a fixed address (RFC 8461). */
 async function mtaStsFound(records: string[], web: Website, domain: string): Promise<Found> {

@@ -6,6 +6,7 @@ import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';
 import { PLATFORM_CALLER } from '#jobs/queue';
+import { createLog } from '#log';
 import type { DnsLookup } from '#outbound/dns';
 import type { Website } from '#outbound/website';
 import { startTestApp, type TestApp } from '#testing/app';
@@ -251,6 +252,37 @@ describe.each(plainSqlEngines())('outside views on %s', (engine) => {
     });
     await run(400);
     expect((await list()).items).toHaveLength(4);
+  });
+
+  it('keep no other waiting where one fails', async () => {
+    const by = await app.as('msp_user');
+    const monthly = async (domain: string) => {
+      const clientId = await app.newClient(by.mspId!);
+      await ask(by, clientId, { domain, monthly: true });
+      return clientId;
+    };
+    const [broken, sound] = [await monthly('broken.example'), await monthly('sound.example')];
+    const at = new Date(now.getTime() + 30 * DAY_MS);
+    const failing: DnsLookup = {
+      ...dns,
+      mx: async (name) => {
+        if (name === 'broken.example') throw new Error('It broke.');
+        return [];
+      },
+    };
+    const deps = { ...jobDeps(() => at), domains: { ...app.services.domains, dns: failing } };
+    await expect(
+      repeatLooksJob().run(PLATFORM_CALLER, {
+        ...deps,
+        log: createLog('silent'),
+        mails: app.services.mails,
+        db: app.db,
+        jobs: app.jobs.queue,
+      }),
+    ).rejects.toThrow('1 monthly looks could not be taken.');
+    const looks = async (clientId: string) =>
+      ((await by.call('GET', `/api/clients/${clientId}/outside-views`)).body as unknown as OutsideViews).items.length;
+    expect([await looks(broken), await looks(sound)]).toEqual([1, 2]);
   });
 
   it('are taken by trial roles for their prospects, and are nobody else’s', async () => {

@@ -5,7 +5,6 @@ import {
   VIEW_PAUSE_MS,
   VIEWS_AN_HOUR,
 } from '@fairlead/contract/features/outside-views';
-import { daysAfter } from '@fairlead/contract/features/reviews/cadence';
 import type { Tx } from '@fairlead/db/connection/database';
 import { outsideRepeats, outsideViews } from '@fairlead/db/schema/outside-views';
 import { profiles } from '@fairlead/db/schema/profiles';
@@ -15,6 +14,7 @@ import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { StagedContext } from '#api/staged-context';
 import { findClient, lockClient } from '#domain/clients/rows';
+import { dayFrom } from '#domain/team/due-reminders';
 import { lookAt } from './look-at';
 
 const HOUR_MS = 3_600_000;
@@ -89,7 +89,7 @@ export async function keepView(tx: Tx, view: typeof outsideViews.$inferInsert): 
 
 /** From now on every month, whatever domain it was before. */
 async function repeat(tx: Tx, wanted: Omit<typeof outsideRepeats.$inferInsert, 'nextOn'>): Promise<void> {
-  const nextOn = daysAfter(wanted.createdAt.toISOString().slice(0, 10), REPEAT_DAYS);
+  const nextOn = dayFrom(wanted.createdAt, REPEAT_DAYS);
   const { domain, createdBy, createdAt } = wanted;
   await tx
     .insert(outsideRepeats)

@@ -8,7 +8,7 @@ import { msps } from '@fairlead/db/schema/msps';
 import { outsideRepeats, outsideViews } from '@fairlead/db/schema/outside-views';
 import { and, desc, eq, isNull, lte } from 'drizzle-orm';
 import { dayFrom, isAtWork } from '#domain/team/due-reminders';
-import type { JobDefinition } from '#jobs/job';
+import type { JobDefinition, JobDeps } from '#jobs/job';
 import { notify } from '#mail/notify';
 import { lookAt } from './look-at';
 import { keepView } from './outside-views';
@@ -21,39 +21,54 @@ const ORDER: Partial<Record<OutsideState, number>> = { ok: 2, weak: 1, missing: 
 
 /**
  * Looks again, once a month, at the domains whose owners agreed to it, and tells the client's owner of what became weaker. Looks
- * that nothing answered are not kept, so that they hide no earlier one, and are tried again on the next day.
+ * that nothing answered are not kept, so that they hide no earlier one; they, and those that failed, are tried again on the next day.
  */
 export function repeatLooksJob(): JobDefinition {
   return {
     name: 'outside-views.repeat',
     everyMinutes: 60,
     async run(_caller, deps) {
-      const { db, clock, domains, website } = deps;
-      const now = clock();
-      const due = await db.transaction(PLATFORM, (tx) => selectDue(tx, now));
-      for (const { mspId, clientId, clientName, ownerId, domain } of due) {
-        const seen = await lookAt({ dns: domains.dns, web: website, now }, domain);
-        const isAnswered = seen.findings.some(({ state }) => state !== 'unknown');
-        await db.transaction(PLATFORM, async (tx) => {
-          // Whoever came first did it, and what was stopped meanwhile is over.
-          if (!(await settle(tx, { mspId, clientId, domain }, now, isAnswered ? REPEAT_DAYS : RETRY_DAYS))) return;
-          if (!isAnswered) return;
-          const before = await newestOf(tx, { mspId, clientId, domain });
-          await keepView(tx, { mspId, clientId, domain, ...seen, createdBy: null, createdAt: now });
-          const worse = weakened(before, seen.findings);
-          if (worse.length === 0) return;
-          const found = worse.map((key) => OUTSIDE_FINDINGS[key].label).join(', ');
-          await notify(tx, deps, {
-            mspId,
-            mail: 'outside_worse',
-            audience: { of: 'owner_or_admins', ownerId },
-            values: { client: clientName, domain, found },
-            path: `/clients/${clientId}/technology`,
-          });
-        });
-      }
+      const now = deps.clock();
+      const due = await deps.db.transaction(PLATFORM, (tx) => selectDue(tx, now));
+      let failed = 0;
+      for (const watched of due)
+        try {
+          await lookAgain(watched, deps, now);
+        } catch (error) {
+          failed += 1;
+          await deps.db.transaction(PLATFORM, (tx) => settle(tx, watched, now, RETRY_DAYS));
+          deps.log.error({ err: error, mspId: watched.mspId, clientId: watched.clientId }, 'not taken: a monthly look');
+        }
+      if (failed > 0) throw new Error(`${failed} monthly looks could not be taken.`);
     },
   };
+}
+
+async function lookAgain(
+  { mspId, clientId, clientName, ownerId, domain }: Due,
+  deps: JobDeps,
+  now: Date,
+): Promise<void> {
+  const { db, domains, website } = deps;
+  const seen = await lookAt({ dns: domains.dns, web: website, now }, domain);
+  const isAnswered = seen.findings.some(({ state }) => state !== 'unknown');
+  await db.transaction(PLATFORM, async (tx) => {
+    // Another instance may have done it, and someone may have stopped it since.
+    if (!(await settle(tx, { mspId, clientId, domain }, now, isAnswered ? REPEAT_DAYS : RETRY_DAYS))) return;
+    if (!isAnswered) return;
+    const before = await newestOf(tx, { mspId, clientId, domain });
+    await keepView(tx, { mspId, clientId, domain, ...seen, createdBy: null, createdAt: now });
+    const worse = weakened(before, seen.findings);
+    if (worse.length === 0) return;
+    const found = worse.map((key) => OUTSIDE_FINDINGS[key].label).join(', ');
+    await notify(tx, deps, {
+      mspId,
+      mail: 'outside_worse',
+      audience: { of: 'owner_or_admins', ownerId },
+      values: { client: clientName, domain, found },
+      path: `/clients/${clientId}/technology`,
+    });
+  });
 }
 
 /** Of clients that are still there, of organizations that are at work. */
@@ -69,6 +84,7 @@ function selectDue(tx: Tx, now: Date) {
     .limit(MOST_PER_RUN);
 }
 
+type Due = Awaited<ReturnType<typeof selectDue>>[number];
 type Watched = { mspId: string; clientId: string; domain: string };
 
 /** @returns whether it was still due */

@@ -118,6 +118,9 @@ describe('creating a report', () => {
     await screen.findByText('No reports yet');
     await person.click((await screen.findAllByRole('button', { name: 'Create report' })).at(-1)!);
     const dialog = within(await screen.findByRole('dialog'));
+    const inGroup = (name: string) => within(dialog.getByRole('region', { name })).getAllByRole('radio').length;
+    const groups = ['Risk and money', 'Assessments and compliance', 'Meetings and decisions', 'Threats'];
+    expect(groups.map(inGroup).reduce((sum, kinds) => sum + kinds, 0)).toBe(dialog.getAllByRole('radio').length - 2);
     await person.click(dialog.getByRole('radio', { name: /^Business Risk Assessment/ }));
     await person.click(await dialog.findByRole('combobox', { name: 'Sections' }));
     await person.click(await screen.findByRole('option', { name: 'For the broker', hidden: true }));

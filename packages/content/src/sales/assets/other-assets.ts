@@ -155,7 +155,7 @@ const CHECKLIST_ASSETS: readonly LibraryAsset[] = CHECKLISTS.map(({ key, items, 
   body: list(items),
 }));
 
-/** Points are what the room reads; `say` is for whoever speaks. */
+/** Points are what the room reads; `say` is for the speaker. */
 const slide = (title: string, points: readonly string[], say: string) => `# ${title}\n${list(points)}\n\n${say}`;
 
 const SLIDE_ASSETS: readonly LibraryAsset[] = [

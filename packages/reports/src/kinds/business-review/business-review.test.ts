@@ -131,6 +131,7 @@ describe('the slides', () => {
       }),
     );
     expect(first?.title).toBe('Nothing has to be decided this time');
+    expect(first?.parts).toEqual([{ kind: 'points', items: ['What we promised and did'] }]);
     expect(promises?.sub).toBe('7 of 9 are shown; the notes have all of them.');
     expect(promises?.notes).toContain('Promise 8');
     expect(rest).toEqual([]);

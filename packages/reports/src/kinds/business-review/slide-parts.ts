@@ -16,14 +16,17 @@ export type Section = ReviewPart['sections'][number];
 export type Told = { review: ReviewPart; context: DocumentContext; write: ReviewWriters };
 
 const cell = (text: string) => shortened(text, MOST_LETTERS);
-export const below = (text: string) => shortened(text.replaceAll('\n', ' '), MOST_BELOW);
-/** Nothing where all are shown. */
+/** The line below a title; what comes first is never cut. */
+export const below = (...parts: string[]) =>
+  shortened(parts.filter(Boolean).join(' · ').replaceAll('\n', ' '), MOST_BELOW);
+/** How many of a list are shown; empty where all are. */
 export const beyond = (all: number) =>
   all > MOST_ROWS ? `${MOST_ROWS} of ${all} are shown; the notes have all of them.` : '';
 
 type Column = [label: string, width: number, right?: 'right'];
 export const COMPARED: Column = ['Compared with', 4, 'right'];
 
+/** The first rows of a list. */
 export const table = (columns: Column[], rows: string[][], alt: string): Extract<SlidePart, { kind: 'table' }> => ({
   kind: 'table',
   columns: columns.map(([label, width, right]) => ({ label, width, right: right !== undefined })),
@@ -32,8 +35,10 @@ export const table = (columns: Column[], rows: string[][], alt: string): Extract
   alt,
 });
 
+/** Rows as a speaker reads them. */
 export const said = (rows: string[][]) => rows.map((row) => row.filter((text) => text !== '–').join(', ')).join('. ');
 
+/** What is known of a section in one line. */
 export const figuresSaid = ({ facts }: Section, write: ReviewWriters) =>
   (facts?.figures ?? [])
     .filter(({ value }) => value !== null)
@@ -42,7 +47,7 @@ export const figuresSaid = ({ facts }: Section, write: ReviewWriters) =>
 
 export const pointsOf = (text: string) => text.split(/\n+/).filter(Boolean);
 
-/** A section that has only what somebody wrote. */
+/** A section without figures: what the provider wrote. */
 export function inWords({ review }: Told, kind: Section['kind'], title = reviewSection(kind).title): Slide[] {
   const text = review.sections.find((section) => section.kind === kind)?.text ?? '';
   return text === '' ? [] : [{ title, sub: '', parts: [{ kind: 'points', items: pointsOf(text) }], notes: text }];

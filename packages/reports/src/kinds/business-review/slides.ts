@@ -1,11 +1,11 @@
-/** A review as slides for the room: decisions first, then what was promised, how things stand, and what comes next. */
+/** A review as slides for the room: decisions first, then promises, figures, the roadmap, and what comes next. */
 import { REVIEW_KINDS, reviewSection } from '@fairlead/content/fields/review-sections';
 import { ACTION_STATES, OUTCOMES, REVIEW_SIDES } from '@fairlead/contract/features/reviews/terms';
 import type { DocumentContext } from '#document/sections/context';
 import { dayOf } from '#document/sections/stored-day';
 import { counted, sentenceCase } from '#document/words';
 import type { Slide } from '#formats/pptx/slide';
-import { below, beyond, figuresSaid, inWords, pointsOf, said, type Told, table } from './slide-parts';
+import { below, beyond, figuresSaid, inWords, pointsOf, type Section, said, type Told, table } from './slide-parts';
 import { declined, roadmap, standing } from './standing-slides';
 import { reviewWriters } from './writers';
 
@@ -38,14 +38,18 @@ const told = (context: DocumentContext, slidesOf: (of: Told) => Slide[]): Slide[
 const ifPrinted = ({ context }: Told, section: string, slides: () => Slide[]) =>
   context.prints(section) ? slides() : [];
 
+/** Titles that a room reads at a glance. */
+const MOST_POINTS = 6;
+const agendaPoint = (kind: Section['kind']) => (kind === 'decisions' ? [] : [reviewSection(kind).title]);
+
 function decisionsNeeded({ review, context }: Told): Slide {
-  const { decisions, kind, periodFrom, periodTo } = review;
+  const { decisions, kind, periodFrom, periodTo, sections } = review;
   const sub = `${REVIEW_KINDS[kind].label}, ${dayOf(periodFrom, context)} to ${dayOf(periodTo, context)}`;
   if (decisions.length === 0)
     return {
       title: 'Nothing has to be decided this time',
       sub,
-      parts: [{ kind: 'points', items: ['What we promised', 'Where you stand', 'What comes next'] }],
+      parts: [{ kind: 'points', items: sections.flatMap((one) => agendaPoint(one.kind)).slice(0, MOST_POINTS) }],
       notes: 'Say so at the beginning, and ask what they would like to decide.',
     };
   const rows = decisions.map(({ question, recommended, options }) => [
@@ -86,7 +90,7 @@ function promises({ review, context, write }: Told): Slide[] {
   return [
     {
       title: reviewSection('promises').title,
-      sub: below(section.text || figures || beyond(rows.length)),
+      sub: below(beyond(rows.length), section.text || figures),
       parts:
         rows.length === 0
           ? [{ kind: 'points', items: pointsOf(section.text) }]

@@ -1,4 +1,4 @@
-/** How things stand, what is planned, and what was declined, as slides. */
+/** Slides of what a review shows: its figures and lists, the roadmap, and what was declined. */
 import { reviewSection } from '@fairlead/content/fields/review-sections';
 import { beforeInWords, figureLabel, rowInWords, valueInWords } from '@fairlead/contract/features/reviews/review-words';
 import { shortened } from '#document/frame';
@@ -28,7 +28,7 @@ function sectionSlides({ context, write }: Told, section: Section): Slide[] {
   const rows = (facts?.rows ?? []).map((row) => [row.title, rowInWords(row, write)]);
   const slide = (parts: SlidePart[], of: string[][]): Slide => ({
     title,
-    sub: below([text, as, beyond(of.length)].filter(Boolean).join(' · ')),
+    sub: below(beyond(of.length), as, text),
     parts,
     notes: [text, as, said(of)].filter(Boolean).join('. '),
   });
@@ -78,6 +78,7 @@ function trendPart({ facts }: Section, context: DocumentContext): SlidePart | nu
   };
 }
 
+/** What is planned, and what it costs by quarter. */
 export function roadmap({ review, context, write }: Told): Slide[] {
   const section = review.sections.find(({ kind }) => kind === 'roadmap');
   if (!section) return [];
@@ -95,7 +96,7 @@ export function roadmap({ review, context, write }: Told): Slide[] {
       : [
           {
             title: reviewSection('roadmap').title,
-            sub: below(section.text || beyond(rows.length) || reviewSection('roadmap').question),
+            sub: below(beyond(rows.length), section.text || reviewSection('roadmap').question),
             parts: [
               table(
                 [
@@ -116,7 +117,7 @@ export function roadmap({ review, context, write }: Told): Slide[] {
   ];
 }
 
-/** A recommendation for security that was declined, each on a slide of its own: both sides sign under it. */
+/** Each declined recommendation for security on a slide of its own, with what both sides have on record. */
 export const declined = ({ review, context }: Told): Slide[] =>
   review.declined.flatMap(({ question, outcome, confirmed }) => {
     if (!outcome) return [];

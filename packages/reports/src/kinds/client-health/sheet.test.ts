@@ -140,14 +140,14 @@ it.each(['a4', 'us-letter'] as const)('says on %s why a client may leave and wha
     '#set page(fill: red)',
   ];
   for (const words of told) expect(text).toContain(words);
-  // Who left is no longer somebody to talk to, and what was said with a score stays on the page.
+  // Someone who left is not listed, and what was said with a score stays on the page.
   expect(text).not.toMatch(/Gone Before|said in confidence|NaN|undefined/);
 });
 
 it('adds the points of the renewal risk up to what it is', async () => {
   expect((await read()).text).toMatch(/Renewal risk 42\.5/);
   const held = { risk: 100, riskLevel: 'critical' as const, reasons: [{ reason: 'health' as const, points: 104 }] };
-  expect((await read(held)).text).toContain('Renewal risk, held to 0 to 100 100');
+  expect((await read(held)).text).toContain('Renewal risk, limited to 0 to 100 100');
 });
 
 it('is made of a client that nothing is known of yet', async () => {

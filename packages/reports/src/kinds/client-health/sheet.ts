@@ -1,4 +1,4 @@
-/** Why a client stays or may leave, and who does what about it: health with its parts, each point of the renewal risk, people and promises. */
+/** Why a client may leave and what is done about it: health with its parts, each point of the renewal risk, agreements and people. */
 import {
   AGREEMENT_STATES,
   HEALTH_CLASSES,
@@ -18,7 +18,7 @@ import type { Relationship } from '@fairlead/contract/features/loyalty/loyalty';
 import { type HealthDay, healthLineOption, healthLineText } from '#charts/health-line';
 import { logoFiles } from '#document/cover';
 import { englishLocale, fullMoney } from '#document/figures';
-import { calendarDay, documentFrame, fullDate, runningName } from '#document/frame';
+import { calendarDay, documentFrame, fullDate, INSIDE_ONLY, insideFootWord, runningName } from '#document/frame';
 import { type Block, column, figureColumn, strong } from '#document/page';
 import { WIDTHS } from '#document/simulation/context';
 import { lowerFirst } from '#document/words';
@@ -34,8 +34,6 @@ const MOST_WEEKS = 53;
 /** Of answers and touchpoints, the newest. */
 const MOST_ROWS = 6;
 
-export const INSIDE_ONLY = 'For your team only';
-
 /** What figures and days are written with. */
 type Write = {
   number: (value: number, digits?: number) => string;
@@ -47,8 +45,7 @@ const table = (
   title: string,
   columns: Extract<Block, { kind: 'table' }>['columns'],
   rows: Extract<Block, { kind: 'table' }>['rows'],
-  measure = '',
-): Block[] => (rows.length === 0 ? [] : [{ kind: 'table', title, measure, size: TABLE_SIZE, columns, rows }]);
+): Block[] => (rows.length === 0 ? [] : [{ kind: 'table', title, measure: '', size: TABLE_SIZE, columns, rows }]);
 
 /** A few pages without a cover. */
 export function clientHealthPdf({ relationship, ...input }: ClientHealthInput): Pdf {
@@ -82,11 +79,7 @@ export function clientHealthPdf({ relationship, ...input }: ClientHealthInput): 
           ...touchpointsOf(relationship, write),
         ],
       },
-      foot: {
-        report: title,
-        date: frame.printedDate,
-        word: input.isTrial ? `${INSIDE_ONLY} · Trial version` : INSIDE_ONLY,
-      },
+      foot: { report: title, date: frame.printedDate, word: insideFootWord(input) },
     },
     files: {
       ...pictureFiles(curve ? { [curve.file]: curve.svg } : {}),
@@ -96,7 +89,7 @@ export function clientHealthPdf({ relationship, ...input }: ClientHealthInput): 
 }
 
 /** What has to be known in one breath. */
-export function leadOf({ supporters, people, noticeOn, riskLevel, score }: Relationship, write: Write): string {
+function leadOf({ supporters, people, noticeOn, riskLevel, score }: Relationship, write: Write): string {
   const risk = riskLevel && `Renewal risk is ${RENEWAL_LEVELS[riskLevel].label.toLowerCase()}.`;
   const notice = noticeOn && `The last day to give notice is ${write.day(noticeOn)}.`;
   const alone =
@@ -104,7 +97,7 @@ export function leadOf({ supporters, people, noticeOn, riskLevel, score }: Relat
     supporters < 2 &&
     (supporters === 1 ? 'One supporter is left.' : 'Nobody there is known to support you.');
   const unknown = score === null && 'Not enough data for a health score.';
-  return [unknown, risk, notice, alone].filter(Boolean).join(' ') || 'No agreement with a term is on record.';
+  return [unknown, risk, notice, alone].filter(Boolean).join(' ');
 }
 
 function figuresOf({ score, healthClass, trend, risk, riskLevel, monthly, endsOn }: Relationship, write: Write): Block {
@@ -166,13 +159,13 @@ const partsOf = ({ parts }: Relationship, write: Write): Block => ({
 function reasonsOf({ reasons, risk }: Relationship, write: Write): Block[] {
   if (reasons.length === 0 || risk === null) return [];
   const sum = reasons.reduce((total, { points }) => total + points, 0);
-  const held = sum === risk ? 'Renewal risk' : 'Renewal risk, held to 0 to 100';
+  const limited = sum === risk ? 'Renewal risk' : 'Renewal risk, limited to 0 to 100';
   return table(
     'Why the renewal is at risk',
     [column('Reason', 8), figureColumn('Points', 2)],
     [
       ...reasons.map(({ reason, points }) => [RENEWAL_REASONS[reason], write.number(points, 1)]),
-      [strong(held), strong(write.number(risk, 1))],
+      [strong(limited), strong(write.number(risk, 1))],
     ],
   );
 }
@@ -180,7 +173,7 @@ function reasonsOf({ reasons, risk }: Relationship, write: Write): Block[] {
 /** What is being done about it. */
 const playsOf = ({ plays }: Relationship, write: Write): Block[] =>
   table(
-    'What we do about it',
+    'What you do about it',
     [column('Play', 4), column('Next step', 5), figureColumn('Due', 3)],
     plays
       .filter(({ state }) => state === 'open')

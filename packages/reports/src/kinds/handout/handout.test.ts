@@ -89,7 +89,7 @@ describe('a handout', () => {
     expect(await zip.file('ppt/slides/slide2.xml')!.async('string')).toContain('Three questions');
   });
 
-  it('shows the lists of a slide and keeps the rest for whoever speaks', async () => {
+  it('shows the lists of a slide and keeps the rest for the speaker', async () => {
     const said = 'Wait for the silence.';
     const both: HandoutInput['blocks'] = [
       { kind: 'heading', text: 'The last restore' },

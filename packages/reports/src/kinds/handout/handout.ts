@@ -1,7 +1,7 @@
 /** A few headings, paragraphs and lists as a sheet, as a file for Word and as slides. */
 
 import { logoFiles } from '#document/cover';
-import { documentFrame } from '#document/frame';
+import { documentFrame, NOBODY } from '#document/frame';
 import type { Block } from '#document/page';
 import { wordFile } from '#formats/docx/word';
 import { type Pdf, typesetPdf } from '#formats/pdf/typst';
@@ -10,8 +10,6 @@ import type { Slide } from '#formats/pptx/slide';
 import type { TextBlock } from '#formats/text-block';
 import { brandTheme } from '#theme/brand';
 import type { HandoutInput } from './kind';
-
-const NOBODY = { name: '', details: [] };
 
 function frameOf(input: HandoutInput) {
   const { title, isTrial } = input;

@@ -1,15 +1,14 @@
-import { documentFrame } from '#document/frame';
+import { documentFrame, INSIDE_ONLY, insideFootWord, NOBODY } from '#document/frame';
 import { counted, sentenceCase } from '#document/words';
 import { makeDeck } from '#formats/pptx/deck';
 import type { Slide } from '#formats/pptx/slide';
 import { dataColors } from '#theme/data-colors';
 import type { LoyaltySummaryInput } from './kind';
-import { AT_RISK_COLUMNS, ENDING_COLUMNS, HEADLINE, INSIDE_ONLY, TITLE, toldOf } from './told';
+import { AT_RISK_COLUMNS, ENDING_COLUMNS, HEADLINE, TITLE, toldOf } from './told';
 
 const { series: COLORS } = dataColors.light;
 /** Rows that a room can read. */
 const MOST_ROWS = 8;
-const NOBODY = { name: '', details: [] };
 
 /** Slides for the provider's own meeting, with what to say in the notes. */
 export function loyaltySummaryDeck(input: LoyaltySummaryInput): Promise<Uint8Array> {
@@ -17,7 +16,6 @@ export function loyaltySummaryDeck(input: LoyaltySummaryInput): Promise<Uint8Arr
     { ...input, client: NOBODY },
     { title: TITLE, kicker: '', headline: '', confidentiality: '' },
   );
-  const foot = [TITLE, printedDate, INSIDE_ONLY, input.isTrial ? 'Trial version' : ''];
   return makeDeck({
     title: TITLE,
     subject: TITLE,
@@ -26,7 +24,7 @@ export function loyaltySummaryDeck(input: LoyaltySummaryInput): Promise<Uint8Arr
     provider: { name: input.provider.name, shownName: view.provider.name, logo },
     date: input.date,
     printedDate,
-    foot: foot.filter(Boolean).join(' · '),
+    foot: [TITLE, printedDate, insideFootWord(input)].join(' · '),
     notice: INSIDE_ONLY,
     ground: view.brand.ground,
     lineColor: coverLineColor,
@@ -37,7 +35,7 @@ export function loyaltySummaryDeck(input: LoyaltySummaryInput): Promise<Uint8Arr
 /** The conclusion of each slide is its title; a slide without anything to show is left out. */
 export function slidesOf(input: LoyaltySummaryInput): Slide[] {
   const told = toldOf(input, MOST_ROWS);
-  const scored = told.classes.filter(({ short }) => short !== 'No score yet');
+  const scored = told.classes.filter(({ key }) => key !== null);
   const counts = scored.map(({ short, clients }) => `${short} ${clients}`).join(', ');
   const revenue = told.classes.map(({ short, monthly }) => `${short} ${told.money(monthly)}`).join(', ');
   const bars = (values: number[], labels: string[], format: string, axisTitle: string, alt: string) => ({

@@ -2,10 +2,8 @@ import type { LoyaltyPortfolio } from '@fairlead/contract/features/loyalty/loyal
 import type { ReportFrame } from '#document/input';
 import type { Report } from '#document/report';
 
-/** @field today ISO 8601 date by which terms end */
 export type LoyaltySummaryInput = Pick<ReportFrame, 'provider' | 'date' | 'locale' | 'paper' | 'isTrial'> & {
   portfolio: LoyaltyPortfolio;
-  today: string;
 };
 
 /** All clients for the provider's own meeting: who may leave, by when to talk, and what is at stake. It is handed out at once and never kept. */

@@ -33,7 +33,6 @@ function input(part: Partial<LoyaltyPortfolio> = {}): LoyaltySummaryInput {
     date,
     locale,
     paper: 'us-letter',
-    today: '2026-03-01',
     portfolio: {
       items,
       currency: 'USD',

@@ -1,13 +1,12 @@
 import { logoFiles } from '#document/cover';
-import { documentFrame } from '#document/frame';
+import { documentFrame, INSIDE_ONLY, insideFootWord, NOBODY } from '#document/frame';
 import { type Block, column, figureColumn, strong } from '#document/page';
 import { type Pdf, typesetPdf } from '#formats/pdf/typst';
 import type { LoyaltySummaryInput } from './kind';
-import { AT_RISK_COLUMNS, ENDING_COLUMNS, HEADLINE, INSIDE_ONLY, TITLE, toldOf } from './told';
+import { AT_RISK_COLUMNS, ENDING_COLUMNS, HEADLINE, TITLE, toldOf } from './told';
 
 const TABLE_SIZE = 11;
 const MOST_ROWS = 40;
-const NOBODY = { name: '', details: [] };
 
 /** A few pages without a cover. */
 export function loyaltySummaryPdf(input: LoyaltySummaryInput): Pdf {
@@ -51,11 +50,7 @@ export function loyaltySummaryPdf(input: LoyaltySummaryInput): Pdf {
     view: {
       ...frame.view,
       page: { name: INSIDE_ONLY, heading: TITLE, lead: `${HEADLINE}.`, blocks },
-      foot: {
-        report: TITLE,
-        date: frame.printedDate,
-        word: input.isTrial ? `${INSIDE_ONLY} · Trial version` : INSIDE_ONLY,
-      },
+      foot: { report: TITLE, date: frame.printedDate, word: insideFootWord(input) },
     },
     files: logoFiles({ view: frame.view, logo: frame.logo }),
   });

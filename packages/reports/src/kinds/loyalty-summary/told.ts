@@ -11,20 +11,19 @@ import {
   isAtRisk,
 } from '@fairlead/contract/features/loyalty/portfolio-facts';
 import { englishLocale, fullMoney } from '#document/figures';
-import { calendarDay, fullDate, shortened } from '#document/frame';
+import { calendarDay, fullDate, isoDay, shortened } from '#document/frame';
 import { counted, sentenceCase } from '#document/words';
 import type { LoyaltySummaryInput } from './kind';
 
-export const INSIDE_ONLY = 'For your team only';
 export const TITLE = 'Client loyalty';
-export const HEADLINE = 'Which client may leave, why, and by when you need to talk';
+export const HEADLINE = 'Which client may leave, and by when we need to talk';
 
 /** Letters of a client's name in a row. */
 const NAME = 44;
 const UNKNOWN = 'Not known';
 
 /** Rows and sentences, ready to print. @param most rows of each list; what is beyond them is counted */
-export function toldOf({ portfolio, today, ...input }: LoyaltySummaryInput, most: number) {
+export function toldOf({ portfolio, ...input }: LoyaltySummaryInput, most: number) {
   const locale = englishLocale(input.locale);
   const number = (value: number) => formatNumber(value, { locale, digits: 0 });
   const money = fullMoney(locale, portfolio.currency);
@@ -35,7 +34,7 @@ export function toldOf({ portfolio, today, ...input }: LoyaltySummaryInput, most
   const atRisk = byRenewalRisk(portfolio.items.filter(isAtRisk));
   // Revenue is of one currency, and so is what is said next to it.
   const priced = atRisk.filter(({ currency }) => currency === portfolio.currency);
-  const ending = endingTerms(portfolio.items, today);
+  const ending = endingTerms(portfolio.items, isoDay(input.date));
   const classes = healthByRevenue(portfolio).filter(({ key, clients }) => key !== null || clients > 0);
   const name = ({ clientName }: PortfolioRow) => shortened(clientName, NAME);
   const riskOf = ({ risk, riskLevel }: PortfolioRow) =>
@@ -75,6 +74,7 @@ export function toldOf({ portfolio, today, ...input }: LoyaltySummaryInput, most
         ? ''
         : sentenceCase(`${counted(portfolio.inOtherCurrency, 'client')} in another currency not counted.`),
     classes: classes.map(({ key, clients, monthly }) => ({
+      key,
       label: key ? classWithBounds(key) : 'No score yet',
       short: key ? HEALTH_CLASSES[key].label : 'No score yet',
       clients,
