@@ -97,7 +97,7 @@ function Findings({ view, before }: { view: OutsideView; before: OutsideView | u
                 says[state],
                 closes,
                 seen && `Seen: ${seen}.`,
-                `Check: ${check.replace('{domain}', domain)}`,
+                `Check: ${check.replaceAll('{domain}', domain)}`,
               ]
                 .filter(Boolean)
                 .join(' ')}

@@ -62,6 +62,7 @@ it('says what is weak, what closes it, and what it was before', async () => {
   await open();
   await screen.findByText(/It does not hold: .* Network and system hardening closes it\. Seen: until 2026-03-12\./);
   screen.getByText(/^Weak Feb 5/);
+  expect(document.body.textContent).not.toContain('{domain}');
 });
 
 it('is looked at again every month until someone stops it', async () => {
