@@ -12,14 +12,16 @@ const WEB_RESOLVE = { tsconfigPaths: true };
 /** A test makes much and keeps little: with more room for what is young, less of it is moved about. */
 const ROOM_FOR_YOUNG = ['--max-semi-space-size=64'];
 
+/** A busy machine takes several times as long; what hangs is still told. */
+const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 /** Tests that show something. */
 const PAGES = {
   root: 'apps/web',
   include: ['src/**/*.test.tsx'],
   environment: 'happy-dom',
   setupFiles: ['src/testing/fresh-page.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  ...PATIENT,
   execArgv: ROOM_FOR_YOUNG,
 };
 
@@ -38,13 +40,12 @@ export default defineConfig({
           env: { FAIRLEAD_BUILT_WORKERS: BUILT_FOR_TESTS },
           // The files of a worker share what they import: the server's modules alone take seconds to load.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...PATIENT,
           execArgv: ROOM_FOR_YOUNG,
         },
       },
       // Replaces modules for itself, so it shares none.
-      { test: { name: 'node-isolated', include: [ISOLATED], environment: 'node', hookTimeout: 60_000 } },
+      { test: { name: 'node-isolated', include: [ISOLATED], environment: 'node', ...PATIENT } },
       // Rules and words of the page need no page: only files with JSX get one, each its own.
       {
         resolve: WEB_RESOLVE,
@@ -54,6 +55,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
           environment: 'happy-dom',
           isolate: false,
+          ...PATIENT,
         },
       },
       {

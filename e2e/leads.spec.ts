@@ -42,15 +42,20 @@ test('a stranger takes a check on a phone, and becomes a lead and a prospect wit
   await visitor.getByRole('option', { name: 'Law firms' }).click();
   await visitor.getByLabel('People who work there').fill('22');
   await visitor.getByRole('checkbox', { name: /^I agree that/ }).check();
+  await visitor.getByRole('checkbox', { name: 'Also show me what anyone can see of saltmarsh.example' }).check();
   await visitor.getByRole('button', { name: 'See my result' }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: /^Your result: \d+ of 100$/ })).toBeVisible();
   await expect(visitor.getByText(/Not your own figures/)).toBeVisible();
+  // What the name servers of the machine say, and without them that they said nothing.
+  const outside = visitor.getByRole('region', { name: 'What anyone can see' });
+  await expect(outside).toContainText(/nothing can be said|settings that can be seen/, { timeout: 30_000 });
   await expectAccessible(visitor);
 
   await page.reload();
   await page.getByRole('button', { name: 'Saltmarsh & Daughters' }).click();
   const lead = page.getByRole('dialog', { name: 'Saltmarsh & Daughters' });
   await expect(lead.getByText('Robin Marsh, robin@saltmarsh.example')).toBeVisible();
+  await expect(lead.getByText(/^saltmarsh\.example may be looked at from outside/)).toBeVisible();
   await lead.getByRole('link', { name: 'Make a script' }).click();
   await expect(page.getByRole('combobox', { name: 'Client or prospect' })).toHaveValue(/Saltmarsh & Daughters/);
   await expect(page.getByRole('combobox', { name: 'Industry' })).toHaveValue('Law firms');

@@ -1,5 +1,6 @@
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { leadForms, leads } from '@fairlead/db/schema/leads';
+import { outsideViews } from '@fairlead/db/schema/outside-views';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '../testing/app';
 import { demoWork, startDemoApp } from '../testing/demo-app';
@@ -19,10 +20,11 @@ it('has a check with a lead in each early state, each a prospect with findings, 
     app.db.transaction(PLATFORM, async (tx) => ({
       forms: await tx.$count(leadForms),
       leads: await tx.select().from(leads),
+      looks: await tx.$count(outsideViews),
     }));
   await seedLeads(work);
   const seeded = await all();
-  expect(seeded.forms).toBe(1);
+  expect([seeded.forms, seeded.looks]).toEqual([1, 1]);
   expect(seeded.leads.map(({ state }) => state).toSorted()).toEqual(['contacted', 'meeting', 'new']);
   for (const lead of seeded.leads) {
     expect(lead.clientId).not.toBeNull();
@@ -30,5 +32,6 @@ it('has a check with a lead in each early state, each a prospect with findings, 
     expect(lead.score).toBeGreaterThan(0);
   }
   await seedLeads(work);
-  expect((await all()).leads).toHaveLength(3);
+  const again = await all();
+  expect([again.leads.length, again.looks]).toEqual([3, 1]);
 });

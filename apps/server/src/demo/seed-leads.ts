@@ -1,9 +1,11 @@
 import type { IndustryKey } from '@fairlead/content/fields/sales-keys';
 import { DAY_MS } from '@fairlead/content/format/days';
 import { type CheckAnswer, type LeadFormText, type LeadState, RETENTION } from '@fairlead/contract/features/leads';
+import type { OutsideFinding } from '@fairlead/contract/features/outside-views';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { leadForms, leads } from '@fairlead/db/schema/leads';
+import { outsideViews } from '@fairlead/db/schema/outside-views';
 import { and, eq } from 'drizzle-orm';
 import { dayFrom } from '../domain/team/due-reminders';
 import { DEMO_CLIENTS } from './clients';
@@ -34,7 +36,11 @@ type DemoLead = {
   note: string;
   /** Given to the questions in turn, over and over. */
   answers: readonly [CheckAnswer, CheckAnswer, CheckAnswer];
+  /** What was seen of the domain, where the visitor agreed to a look. */
+  outside?: { domain: string; mailProvider: string; findings: OutsideFinding[] };
 };
+
+const BRAMBLEWOOD = 'bramblewood.example';
 
 /** Who took the check: one has a meeting, one was called, one is new. */
 const LEADS: readonly DemoLead[] = [
@@ -48,6 +54,24 @@ const LEADS: readonly DemoLead[] = [
     state: 'meeting',
     note: 'Meets us about the first result.',
     answers: ['no', 'partly', 'no'],
+    outside: {
+      domain: BRAMBLEWOOD,
+      mailProvider: 'Microsoft 365',
+      findings: [
+        { key: 'mx', state: 'ok', seen: 'bramblewood-example.mail.protection.outlook.com' },
+        { key: 'spf', state: 'ok', seen: '2 of 10 lookups: v=spf1 include:spf.protection.outlook.com -all' },
+        { key: 'dmarc', state: 'weak', seen: `v=DMARC1; p=none; rua=mailto:office@${BRAMBLEWOOD}` },
+        { key: 'dkim', state: 'ok', seen: 'selector1, selector2' },
+        { key: 'mta_sts', state: 'missing', seen: '' },
+        { key: 'tls_rpt', state: 'missing', seen: '' },
+        { key: 'dnssec', state: 'unknown', seen: '' },
+        { key: 'caa', state: 'missing', seen: '' },
+        { key: 'certificate', state: 'ok', seen: '' },
+        { key: 'tls', state: 'ok', seen: '' },
+        { key: 'https', state: 'weak', seen: 'http answers 200' },
+        { key: 'headers', state: 'weak', seen: 'not set: Strict-Transport-Security, Content-Security-Policy' },
+      ],
+    },
   },
   {
     company: 'Lantern Street Accounting',
@@ -93,7 +117,7 @@ export async function seedLeads(work: DemoWork): Promise<void> {
   if (!formId) return;
   // A lead is written by a visitor, which no role of the provider may do.
   await work.db.transaction(PLATFORM, async (tx) => {
-    for (const { company, daysAgo, answers: said, ...lead } of LEADS) {
+    for (const { company, daysAgo, answers: said, outside, ...lead } of LEADS) {
       const [prospect] = await tx
         .select({ id: clients.id })
         .from(clients)
@@ -108,10 +132,13 @@ export async function seedLeads(work: DemoWork): Promise<void> {
         clientId: prospect?.id ?? null,
         consent: FORM.consent,
         consentedAt: at,
+        ...(outside ? { outsideDomain: outside.domain, lookedAt: at } : {}),
         eraseOn: dayFrom(at, FORM.retentionDays),
         createdAt: at,
         updatedAt: at,
       });
+      if (prospect && outside)
+        await tx.insert(outsideViews).values({ mspId, clientId: prospect.id, ...outside, createdAt: at });
     }
   });
 }

@@ -1,9 +1,30 @@
 import { domainToASCII } from 'node:url';
+import { PUBLIC_MAIL_DOMAINS } from '@fairlead/content/fields/public-mail-domains';
 import { isPlainAddress } from '../mail/recipient';
 import { SsoProviderError } from './provider-error';
-import { PUBLIC_MAIL_DOMAINS, SHARED_SUFFIXES } from './public-mail-domains';
 
 const MAX_DOMAINS = 20;
+
+/** Suffixes below which anyone registers a name: as a whole they belong to nobody. */
+const SHARED_SUFFIXES: ReadonlySet<string> = new Set([
+  'ac.uk',
+  'co.in',
+  'co.jp',
+  'co.nz',
+  'co.uk',
+  'co.za',
+  'com.au',
+  'com.br',
+  'com.cn',
+  'com.mx',
+  'com.sg',
+  'com.tr',
+  'gov.uk',
+  'me.uk',
+  'net.au',
+  'org.au',
+  'org.uk',
+]);
 
 /** The domain as it is compared: lower case, in ASCII. Empty when it is none. */
 export function normalDomain(text: string): string {
@@ -27,6 +48,7 @@ export function companyDomains(given: readonly string[]): string[] {
 function companyDomain(text: string): string {
   const domain = normalDomain(text);
   if (domain === '') throw refusal(`${shown(text)} is not a domain. Enter one such as example.com.`);
+  // Who connected such a domain to an identity provider could assert everyone's address.
   if (PUBLIC_MAIL_DOMAINS.has(domain))
     throw refusal(`Anyone can have an address at ${domain}. Enter the company's own domain.`);
   if (SHARED_SUFFIXES.has(domain))

@@ -162,6 +162,22 @@ export const OUTSIDE_FINDINGS: Record<OutsideKey, OutsideFinding> = {
   },
 };
 
+/** What an owner should hear of first: what lets others write and appear in the company's name, then the rest. */
+export const OUTSIDE_BY_WEIGHT: readonly OutsideKey[] = [
+  'dmarc',
+  'spf',
+  'certificate',
+  'https',
+  'tls',
+  'mx',
+  'dkim',
+  'headers',
+  'mta_sts',
+  'dnssec',
+  'caa',
+  'tls_rpt',
+];
+
 /** Why a certificate does not hold, by the codes of OpenSSL and Node. */
 export const CERTIFICATE_PROBLEMS: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'it has ended',

@@ -4,7 +4,17 @@ import { operation } from '../api/operation';
 import { POLICIES } from '../api/policy';
 import { idOf } from '../api/samples';
 import { id } from '../api/text';
-import { aboutCheck, checkAnswers, checkResult, lead, leadChange, leadForm, leadFormText, openedCheck } from './leads';
+import {
+  aboutCheck,
+  checkAnswers,
+  checkResult,
+  lead,
+  leadChange,
+  leadForm,
+  leadFormText,
+  openedCheck,
+  visitorsOutsideView,
+} from './leads';
 
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 const SAMPLE_TOKEN = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
@@ -99,11 +109,23 @@ export const leadsContract = {
         employees: 20,
         answers: { 'PR.AA-03': 'no' as const },
         accepted: true as const,
+        domainAgreed: true,
         website: '',
         work: { salt: 'salt', hash: 'hash', expiresAt: '2026-03-02T11:00:00Z', signature: 'signature', number: 7 },
       },
     },
     output: checkResult,
+  }),
+  look: operation({
+    route: 'POST /checks/{token}/outside-view',
+    id: 'lookAtVisitorsDomain',
+    summary:
+      'Look up what anyone can see of the domain of a visitor who agreed to it; asked again, the same look is shown',
+    policy: POLICIES.anyone,
+    audit: { event: 'lead.domain_looked_up', words: 'Looked at the domain of a visitor from outside' },
+    input: z.strictObject({ token, key: token }),
+    sample: { token: SAMPLE_TOKEN, key: SAMPLE_TOKEN },
+    output: visitorsOutsideView,
   }),
   about: operation({
     route: 'GET /checks/{token}/about',

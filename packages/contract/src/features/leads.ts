@@ -1,7 +1,9 @@
+import { PUBLIC_MAIL_DOMAINS } from '@fairlead/content/fields/public-mail-domains';
 import { INDUSTRY_KEYS } from '@fairlead/content/fields/sales-keys';
 import { z } from 'zod';
 import { wholeNumber } from '../api/numbers';
 import { email, id, instant, requiredLine, requiredText, storedDay, text } from '../api/text';
+import { domainOf, outsideView } from './outside-views';
 import { shownProvider } from './report-shares';
 
 export const LEAD_STATES = ['new', 'contacted', 'meeting', 'client', 'lost'] as const;
@@ -17,6 +19,9 @@ export const TRIES_AN_HOUR = 5;
 export const FORM_TRIES_AN_HOUR = 2_000;
 /** Visitors of one check who are sent their result within an hour; the others read it on the page. */
 export const RESULT_MAILS_AN_HOUR = 100;
+/** Looks at the domains of visitors within an hour: of one organization, and at one domain of all of them together. */
+export const VISITOR_LOOKS_AN_HOUR = 30;
+export const DOMAIN_LOOKS_AN_HOUR = 5;
 export const ACCEPT_NOTICE = 'Please accept the privacy notice.';
 /** Links of one organization. */
 export const MOST_FORMS = 10;
@@ -72,6 +77,8 @@ export const lead = z.strictObject({
   score: wholeNumber,
   findings: z.array(finding),
   consentedAt: instant,
+  /** The domain that may be looked at from outside; null where the visitor did not agree. */
+  outsideDomain: z.string().nullable(),
   state: z.enum(LEAD_STATES),
   note: z.string(),
   /** The day on which its data is deleted, unless it became a client. */
@@ -116,11 +123,24 @@ export const checkAnswers = z.strictObject({
   employees: z.int(PEOPLE).min(1, PEOPLE).max(100_000, PEOPLE),
   answers: z.record(z.string().regex(/^[A-Z]{2}\.[A-Z]{2}-\d{2}$/), z.enum(CHECK_ANSWERS)),
   accepted: z.literal(true, ACCEPT_NOTICE),
+  /** Whether the domain of the email may be looked at from outside. */
+  domainAgreed: z.boolean(),
   website: z.string().max(200),
   /** The work that was given with the questions, and the number that was found. */
   work: z.strictObject({ ...checkWork.shape, number: z.int().min(0).max(LARGEST_WORK) }),
 });
 export type CheckAnswers = z.infer<typeof checkAnswers>;
+
+/** The domain of a company's own email; null for an address where anyone can have one, and for what is none. */
+export function companyDomainOf(address: string): string | null {
+  const domain = address.includes('@') ? domainOf(address) : null;
+  const isPublic = [...PUBLIC_MAIL_DOMAINS].some((one) => domain === one || domain?.endsWith(`.${one}`));
+  return isPublic ? null : domain;
+}
+
+/** What anyone can look up of a visitor's domain. */
+export const visitorsOutsideView = outsideView.pick({ domain: true, mailProvider: true, findings: true });
+export type VisitorsOutsideView = z.infer<typeof visitorsOutsideView>;
 
 /** What a visitor learns at once. Amounts are those of a typical business of its kind, in US dollars, and not its own. */
 export const checkResult = z.strictObject({
@@ -132,6 +152,8 @@ export const checkResult = z.strictObject({
     average: z.strictObject({ low: z.number(), high: z.number() }),
   }),
   thanks: z.string(),
+  /** The domain that can be looked at now; null where the visitor did not agree or it belongs to no company. */
+  outsideDomain: z.string().nullable(),
   /** Deletes what was kept, on the page about the check. */
   withdrawKey: z.string(),
 });

@@ -45,6 +45,9 @@ export const leads = pgTable('leads', {
     .default('new'),
   note: text().notNull().default(''),
   eraseOn: date().notNull(),
+  /** The domain of the email, where the visitor agreed that it is looked at from outside; and when it was, last. */
+  outsideDomain: text(),
+  lookedAt: instant(),
   /** Of the link by which the visitor deletes it. */
   withdrawHash: text(),
   version: integer().notNull().default(1),

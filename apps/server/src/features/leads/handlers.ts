@@ -1,4 +1,5 @@
 import type { HandlersOf } from '#api/handlers';
+import { lookForVisitor } from './look-for-visitor';
 import { changeLead, createForm, deleteLead, listForms, listLeads, saveForm } from './manage-leads';
 import { openCheck, submitCheck } from './visit-check';
 import { aboutCheck, withdrawAnswers } from './visitor-rights';
@@ -12,6 +13,7 @@ export const leadHandlers: HandlersOf<'leads'> = {
   remove: deleteLead,
   open: openCheck,
   submit: submitCheck,
+  look: lookForVisitor,
   about: aboutCheck,
   withdraw: withdrawAnswers,
 };

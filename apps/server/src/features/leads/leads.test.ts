@@ -8,8 +8,10 @@ import {
   type Lead,
   type LeadForm,
   type OpenedCheck,
+  type VisitorsOutsideView,
   workText,
 } from '@fairlead/contract/features/leads';
+import type { OutsideViews } from '@fairlead/contract/features/outside-views';
 import type { ScriptBasis } from '@fairlead/contract/features/sales-scripts';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { clients } from '@fairlead/db/schema/clients/clients';
@@ -22,6 +24,7 @@ import { createFeatures } from '#features';
 import { PLATFORM_CALLER } from '#jobs/queue';
 import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
+import { dnsZone } from '#testing/dns-zone';
 import { jobDeps } from '#testing/job-deps';
 import { eraseLeadsJob } from './erase-leads.job';
 
@@ -44,7 +47,17 @@ const SENT = {
   employees: 20,
   answers: { 'PR.AA-03': 'no' },
   accepted: true,
+  domainAgreed: false,
   website: '',
+};
+
+const SCRIPT = {
+  industry: 'legal',
+  persona: 'owner',
+  purpose: 'first_call',
+  minutes: 30,
+  pains: ['mfa'],
+  nextOn: null,
 };
 
 /** Visitors of the normal run; the long one has 1,000. */
@@ -62,9 +75,10 @@ describe.each(plainSqlEngines())('a check for prospects on %s', (engine) => {
   let app: TestApp;
   let alice: Caller;
   let now = START;
+  const dns = dnsZone();
   beforeAll(async () => {
     const env = { TRUSTED_PROXIES: '127.0.0.1' };
-    app = await startTestApp({ engine, features: createFeatures(), env, parts: { clock: () => now } });
+    app = await startTestApp({ engine, features: createFeatures(), env, parts: { clock: () => now, dns } });
     alice = await app.as('msp_admin');
   });
   afterAll(() => app.close());
@@ -83,6 +97,10 @@ describe.each(plainSqlEngines())('a check for prospects on %s', (engine) => {
     send(form, { ...SENT, work: solved((await open(form)).work), ...changes }, from);
   const withdraw = (form: LeadForm, key: string) =>
     app.anonymous.call('POST', `/api/checks/${tokenOf(form)}/withdraw`, { body: { key } });
+  const look = (form: LeadForm, key: string) =>
+    app.anonymous.call('POST', `/api/checks/${tokenOf(form)}/outside-view`, { body: { key } });
+  const viewsOf = async (by: Caller, clientId: string | null) =>
+    ((await by.call('GET', `/api/clients/${clientId}/outside-views`)).body as OutsideViews).items;
   const mailsOf = (by: Caller) =>
     app.db.transaction(PLATFORM, (tx) => tx.$count(outgoingMails, eq(outgoingMails.mspId, by.mspId!)));
   const leadsOf = async (by: Caller) => ((await by.call('GET', '/api/leads')).body as { items: Lead[] }).items;
@@ -253,6 +271,66 @@ describe.each(plainSqlEngines())('a check for prospects on %s', (engine) => {
     expect(await leadsOf(bob)).toEqual([]);
   });
 
+  it('looks at the domain of an email where the visitor agreed, once, and keeps it with the prospect', async () => {
+    const bob = await app.as('msp_admin');
+    const form = await newForm(bob);
+    const asked = dns.records;
+    asked.set('TXT _dmarc.gannet.example', ['v=DMARC1; p=none']);
+    const sent = { company: 'Gannet Tools', email: 'ida@gannet.example', domainAgreed: true };
+    const { withdrawKey, outsideDomain } = (await submit(form, sent)).body as CheckResult;
+    expect(outsideDomain).toBe('gannet.example');
+    const [lead] = await leadsOf(bob);
+    expect(lead?.outsideDomain).toBe('gannet.example');
+    // Two requests of one moment are one look.
+    const both = await Promise.all([look(form, withdrawKey), look(form, withdrawKey)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 429]);
+    const seen = both.find(({ status }) => status === 200)!.body as VisitorsOutsideView;
+    expect(seen.findings.find(({ key }) => key === 'dmarc')).toMatchObject({ state: 'weak', seen: 'v=DMARC1; p=none' });
+    // Asked again, it is what was seen, whatever the domain says by now.
+    asked.set('TXT _dmarc.gannet.example', ['v=DMARC1; p=reject']);
+    expect((await look(form, withdrawKey)).body).toEqual(seen);
+    expect(await viewsOf(bob, lead!.clientId)).toMatchObject([{ domain: 'gannet.example', createdByName: null }]);
+    expect(await viewsOf(await app.as('msp_admin'), lead!.clientId)).toBeUndefined();
+
+    await bob.call('POST', `/api/clients/${lead!.clientId}/sales-scripts`, { body: { setup: SCRIPT } });
+    now = new Date(now.getTime() + 61_000);
+    await bob.call('POST', `/api/clients/${lead!.clientId}/outside-views`, {
+      body: { look: { domain: 'gannet.example', agreed: true } },
+    });
+    await withdraw(form, withdrawKey);
+    // What the team looked up by itself stays with the prospect it has worked on.
+    expect((await viewsOf(bob, lead!.clientId)).map(({ createdByName }) => createdByName)).toEqual([
+      expect.any(String),
+    ]);
+    expect((await look(form, withdrawKey)).status).toBe(410);
+  });
+
+  it('looks at nothing without consent, for a machine, or where the domain is anyone’s', async () => {
+    const form = await newForm(await app.as('msp_admin'));
+    for (const change of [
+      { domainAgreed: false, email: 'a@tern.example' },
+      { domainAgreed: true, email: 'a@gmail.com' },
+      { domainAgreed: true, email: 'a@firm.onmicrosoft.com' },
+      { domainAgreed: true, email: 'a@tern.example', website: 'https://spam.example' },
+    ]) {
+      const { outsideDomain, withdrawKey } = (await submit(form, change, `203.0.113.${change.email.length}`))
+        .body as CheckResult;
+      expect([outsideDomain, (await look(form, withdrawKey)).status]).toEqual([null, 410]);
+    }
+    expect((await look(form, 'a'.repeat(43))).status).toBe(410);
+  });
+
+  it('looks at one domain five times an hour, whoever asks', async () => {
+    const statuses: number[] = [];
+    for (let at = 0; at < 6; at += 1) {
+      const form = await newForm(await app.as('msp_admin'));
+      const sent = { email: `a${at}@petrel.example`, domainAgreed: true };
+      const { withdrawKey } = (await submit(form, sent)).body as CheckResult;
+      statuses.push((await look(form, withdrawKey)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
   it('moves from new to client, for its own team alone', async () => {
     const bob = await app.as('trial_member');
     await submit(await newForm(bob), { company: 'Gull & Daughters', email: 'a@gull.example' });
@@ -278,14 +356,7 @@ describe.each(plainSqlEngines())('a check for prospects on %s', (engine) => {
     expect((await bob.call('GET', `/api/clients/${of('First').clientId}`)).status).toBe(404);
     await bob.call('POST', `/api/clients/${of('Second').clientId}/sales-scripts`, {
       body: {
-        setup: {
-          industry: 'legal',
-          persona: 'owner',
-          purpose: 'first_call',
-          minutes: 30,
-          pains: ['mfa'],
-          nextOn: null,
-        },
+        setup: SCRIPT,
       },
     });
     now = new Date(now.getTime() + 31 * DAY);

@@ -5,6 +5,7 @@ import type { Tx } from '@fairlead/db/connection/database';
 import { leadForms, leads } from '@fairlead/db/schema/leads';
 import { and, count, desc, eq, type SQL } from 'drizzle-orm';
 import { fail } from '#api/errors';
+import { tokenHash } from '#domain/membership/invitation-token';
 import { type CheckAnswersById, checkBank } from './check-result';
 
 export type FormRow = typeof leadForms.$inferSelect;
@@ -14,6 +15,9 @@ export type LeadRow = typeof leads.$inferSelect;
 const MOST_LEADS = 500;
 
 export const isForm = (mspId: string, id: string) => and(eq(leadForms.mspId, mspId), eq(leadForms.id, id));
+/** What a visitor said, found by the key that came with the result. */
+export const isOfVisitor = ({ mspId, id }: FormRow, key: string) =>
+  and(eq(leads.mspId, mspId), eq(leads.formId, id), eq(leads.withdrawHash, tokenHash(key)));
 export const isLead = (mspId: string, id: string) => and(eq(leads.mspId, mspId), eq(leads.id, id));
 
 /** Forms of an organization, oldest first, each with how many took it. */
@@ -82,6 +86,7 @@ export function leadView({ lead, formTitle }: ListedLead): Lead {
     score: lead.score,
     findings: lead.findings as LeadFinding[],
     consentedAt: lead.consentedAt.toISOString(),
+    outsideDomain: lead.outsideDomain,
     state: lead.state,
     note: lead.note,
     eraseOn: lead.eraseOn,

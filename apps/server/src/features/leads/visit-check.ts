@@ -1,6 +1,11 @@
 import { DAY_MS } from '@fairlead/content/format/days';
 import { SECTOR_OF_INDUSTRY } from '@fairlead/content/sales/industries';
-import type { CheckAnswers, CheckResult, OpenedCheck } from '@fairlead/contract/features/leads';
+import {
+  type CheckAnswers,
+  type CheckResult,
+  companyDomainOf,
+  type OpenedCheck,
+} from '@fairlead/contract/features/leads';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { leads } from '@fairlead/db/schema/leads';
@@ -57,8 +62,12 @@ export async function submitCheck(
   const answers = Object.fromEntries(Object.entries(sent.answers).filter(([id]) => known.has(id)));
   const { score, findings } = scoreCheck(bank, answers);
   const withdrawKey = newToken();
+  // Only machines fill in the hidden field: they see a result, and nothing is kept.
+  const isMachine = sent.website !== '';
+  const outsideDomain = sent.domainAgreed && !isMachine ? companyDomainOf(sent.email) : null;
   const result: CheckResult = {
     withdrawKey,
+    outsideDomain,
     score,
     findings,
     typical: typicalOf(sent.industry, sent.employees),
@@ -67,8 +76,7 @@ export async function submitCheck(
   await context.write(async (tx, audit) => {
     const { now, services } = context;
     const { mspId, id: formId, consent } = form;
-    // Only machines fill in the hidden field: they see a result, and nothing is kept.
-    if (sent.website !== '') return audit({ type: 'lead_form', id: formId, mspId }, { after: { kept: false } });
+    if (isMachine) return audit({ type: 'lead_form', id: formId, mspId }, { after: { kept: false } });
     const eraseOn = new Date(now.getTime() + form.retentionDays * DAY_MS).toISOString().slice(0, 10);
     const isWritten = await isFirstToday(tx, form, sent.email, now);
     const clientId = await prospectOf(tx, form, sent, postureOf(bank, answers), now);
@@ -89,6 +97,7 @@ export async function submitCheck(
         industry: sent.industry,
         employees: sent.employees,
         consentedAt: now,
+        outsideDomain,
         eraseOn,
         withdrawHash: tokenHash(withdrawKey),
         createdAt: now,

@@ -1,11 +1,10 @@
 import type { AboutCheck } from '@fairlead/contract/features/leads';
 import { leads } from '@fairlead/db/schema/leads';
-import { and, eq } from 'drizzle-orm';
 import type { VisitorContext } from '#api/transaction-middleware';
-import { tokenHash } from '#domain/membership/invitation-token';
 import { shownProvider } from '#domain/msps/shown-provider';
 import { eraseLead } from './erase-lead';
 import { requireAnyForm } from './find-form';
+import { isOfVisitor } from './rows';
 
 /** Who asks, what happens with the answers, how long they are kept and whom to ask. @throws LINK_ENDED */
 export async function aboutCheck(context: VisitorContext, { token }: { token: string }): Promise<AboutCheck> {
@@ -20,13 +19,11 @@ export async function withdrawAnswers(
   { token, key }: { token: string; key: string },
 ): Promise<{ deleted: true }> {
   const { form } = await requireAnyForm(context, token);
-  const { mspId, id: formId } = form;
   await context.write(async (tx, audit, continuesAudited) => {
-    const isOne = and(eq(leads.mspId, mspId), eq(leads.formId, formId), eq(leads.withdrawHash, tokenHash(key)));
-    const [lead] = await tx.select().from(leads).where(isOne).for('update');
+    const [lead] = await tx.select().from(leads).where(isOfVisitor(form, key)).for('update');
     if (!lead) return continuesAudited();
     await eraseLead(tx, lead, context.now);
-    await audit({ type: 'lead', id: lead.id, mspId }, { before: { state: lead.state } });
+    await audit({ type: 'lead', id: lead.id, mspId: lead.mspId }, { before: { state: lead.state } });
   });
   return { deleted: true };
 }

@@ -4,6 +4,7 @@ import type { Notice } from '@fairlead/contract/features/notifications';
 import { domainOf, type OutsideView, type OutsideViews } from '@fairlead/contract/features/outside-views';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lookAt } from '#domain/outside-views/look-at';
 import { createFeatures } from '#features';
 import { PLATFORM_CALLER } from '#jobs/queue';
 import { createLog } from '#log';
@@ -13,7 +14,6 @@ import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
 import { type DnsZone, dnsZone } from '#testing/dns-zone';
 import { jobDeps } from '#testing/job-deps';
-import { lookAt } from './look-at';
 import { repeatLooksJob, weakened } from './repeat-looks.job';
 
 const START = new Date('2026-03-02T09:00:00Z');

@@ -1,5 +1,4 @@
 import {
-  type OutsideView,
   type OutsideViews,
   REPEAT_DAYS,
   VIEW_PAUSE_MS,
@@ -7,22 +6,17 @@ import {
 } from '@fairlead/contract/features/outside-views';
 import type { Tx } from '@fairlead/db/connection/database';
 import { outsideRepeats, outsideViews } from '@fairlead/db/schema/outside-views';
-import { profiles } from '@fairlead/db/schema/profiles';
-import { and, desc, eq, gt, isNotNull, notInArray } from 'drizzle-orm';
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { ApiContext, HandlerContext } from '#api/context';
 import { callerMspId } from '#api/context';
 import { fail } from '#api/errors';
 import type { StagedContext } from '#api/staged-context';
 import { findClient, lockClient } from '#domain/clients/rows';
+import { lookAt } from '#domain/outside-views/look-at';
+import { isViewOf, keepView, selectViews } from '#domain/outside-views/views';
 import { dayFrom } from '#domain/team/due-reminders';
-import { lookAt } from './look-at';
 
 const HOUR_MS = 3_600_000;
-/** Looks that are kept of a client: two years, once a month. */
-const MOST_KEPT = 24;
-
-const isOf = (mspId: string, clientId: string) =>
-  and(eq(outsideViews.mspId, mspId), eq(outsideViews.clientId, clientId));
 
 /** @throws NOT_FOUND */
 export async function listViews(
@@ -53,7 +47,7 @@ export async function takeView(
     // What is looked at every month takes nothing from the people who look now.
     const byHand = and(eq(outsideViews.mspId, mspId), isNotNull(outsideViews.createdBy));
     const ofHour = await tx.$count(outsideViews, and(byHand, since(HOUR_MS)));
-    const ofClient = await tx.$count(outsideViews, and(isOf(mspId, clientId), since(VIEW_PAUSE_MS)));
+    const ofClient = await tx.$count(outsideViews, and(isViewOf(mspId, clientId), since(VIEW_PAUSE_MS)));
     if (ofHour >= VIEWS_AN_HOUR || ofClient > 0) throw fail('TOO_MANY_REQUESTS');
   });
   const seen = await lookAt({ dns: services.domains.dns, web: services.website, now }, domain);
@@ -77,14 +71,6 @@ export async function stopRepeats(
   await endRepeats(tx, mspId, clientId);
   await audit({ type: 'client', id: clientId }, { after: { monthly: false } });
   return viewsOf(tx, mspId, clientId);
-}
-
-/** Keeps a look, and no more than the newest of its client. */
-export async function keepView(tx: Tx, view: typeof outsideViews.$inferInsert): Promise<void> {
-  const { mspId, clientId } = view;
-  await tx.insert(outsideViews).values(view);
-  const kept = (await selectViews(tx, mspId, clientId)).map(({ id }) => id);
-  await tx.delete(outsideViews).where(and(isOf(mspId, clientId), notInArray(outsideViews.id, kept)));
 }
 
 /** From now on every month, whatever domain it was before. */
@@ -112,22 +98,4 @@ async function viewsOf(tx: Tx, mspId: string, clientId: string): Promise<Outside
       .where(and(eq(outsideRepeats.mspId, mspId), eq(outsideRepeats.clientId, clientId))),
   ]);
   return { items, monthly: monthly ?? null };
-}
-
-async function selectViews(tx: Tx, mspId: string, clientId: string): Promise<OutsideView[]> {
-  const rows = await tx
-    .select({ view: outsideViews, createdByName: profiles.name })
-    .from(outsideViews)
-    .leftJoin(profiles, eq(profiles.id, outsideViews.createdBy))
-    .where(isOf(mspId, clientId))
-    .orderBy(desc(outsideViews.createdAt), outsideViews.id)
-    .limit(MOST_KEPT);
-  return rows.map(({ view: { id, domain, mailProvider, findings, createdAt }, createdByName }) => ({
-    id,
-    domain,
-    mailProvider,
-    findings: findings as OutsideView['findings'],
-    createdAt: createdAt.toISOString(),
-    createdByName,
-  }));
 }

@@ -7,11 +7,11 @@ import { clients } from '@fairlead/db/schema/clients/clients';
 import { msps } from '@fairlead/db/schema/msps';
 import { outsideRepeats, outsideViews } from '@fairlead/db/schema/outside-views';
 import { and, desc, eq, isNull, lte } from 'drizzle-orm';
+import { lookAt } from '#domain/outside-views/look-at';
+import { keepView } from '#domain/outside-views/views';
 import { dayFrom, isAtWork } from '#domain/team/due-reminders';
 import type { JobDefinition, JobDeps } from '#jobs/job';
 import { notify } from '#mail/notify';
-import { lookAt } from './look-at';
-import { keepView } from './outside-views';
 
 /** One domain after the other, each within seconds; what is left waits for the next hour. */
 const MOST_PER_RUN = 20;

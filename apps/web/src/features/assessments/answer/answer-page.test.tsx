@@ -407,6 +407,28 @@ describe('a bank in several depths', () => {
     expect(screen.queryByRole('button', { name: 'Use “Yes”' })).toBeNull();
   });
 
+  it('offers what was seen of the domain from outside, as something that was tried', async () => {
+    bank = bankOf('breach', 2);
+    const view = { id: 'v', domain: 'gannet.example', mailProvider: null, createdAt: '2026-03-03T10:00:00Z' };
+    const findings = [{ key: 'dmarc', state: 'missing', seen: '' }];
+    wire.answer(`GET /api/clients/${openAssessment().clientId}/outside-views`, {
+      body: { items: [{ ...view, findings, createdByName: null }], monthly: null },
+    });
+    wire.answer(`GET ${OF_ASSESSMENT}/money`, { body: { others: [] } });
+    const user = await open({ bankId: 'breach', bankVersion: 2 }, { q: 'L23' });
+    expect(await screen.findByText(/^gannet\.example, March 3, 2026: “No”/)).toBeTruthy();
+    expect(screen.getByText('Seen from outside')).toBeTruthy();
+    expect(screen.getByText(/is known from a look at the domain from outside/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Use “No”' }));
+    await vi.waitFor(() =>
+      expect(bodies()[0]).toMatchObject({
+        value: 'no',
+        knownBy: 'tested',
+        note: 'Seen from outside at gannet.example, March 3, 2026: What to do with forged email (DMARC).',
+      }),
+    );
+  });
+
   it('says how many answers a smaller depth keeps and does not count', () => {
     const values = { 'PR.AA-03': 'yes', 'GV.OC-01': 'no', 'GV.OC-02': null, 'RC.RP-06': 'yes' };
     render(

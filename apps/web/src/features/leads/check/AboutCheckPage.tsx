@@ -66,6 +66,7 @@ function About({ about, token, withdrawKey }: AboutCheckPageProps & { about: Abo
       <Card title="What is kept">
         <Bullets>
           <li>Your answers, the result, your name, company, email, line of business and number of people.</li>
+          <li>If you agreed to see it: what anyone can see from outside of the domain of your email.</li>
           <li>What you agreed to, with the time: “{consent}”</li>
           <li>A hash of the address you connect from, for one day, to stop abuse.</li>
         </Bullets>

@@ -7,13 +7,14 @@ import { Cards } from '#kit/layout/Columns';
 import { TextLink } from '#kit/links/links';
 import { Note, Small } from '#kit/text/text';
 import classes from './Check.module.css';
+import { OutsideCard } from './OutsideCard';
 
 /** The page of a visitor belongs to no organization yet: amounts are in US dollars, written as there. */
 const money = (amount: number) => formatModelledMoney(amount, { currency: 'USD', locale: 'en-US', form: 'compact' });
 
 /** A score, three findings, and what incidents cost a typical business of that kind. */
 export function CheckResultView({ token, result, provider }: { token: string; result: CheckResult; provider: string }) {
-  const { score, findings, typical, thanks, withdrawKey } = result;
+  const { score, findings, typical, thanks, outsideDomain, withdrawKey } = result;
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   return (
@@ -27,6 +28,7 @@ export function CheckResultView({ token, result, provider }: { token: string; re
           By the quick questions of NIST CSF 2.0. “Not sure” counts as no, because nobody could show it today.
         </Note>
       </div>
+      {outsideDomain && <OutsideCard token={token} withdrawKey={withdrawKey} domain={outsideDomain} />}
       <Card title={findings.length === 0 ? 'No open finding' : 'Where to begin'}>
         {findings.length === 0 ? (
           <Small>Each answer was yes. The next step is evidence: could you show each of them to an insurer?</Small>

@@ -1,6 +1,6 @@
 import { INDUSTRY_KEYS } from '@fairlead/content/fields/sales-keys';
 import { INDUSTRIES } from '@fairlead/content/sales/industries';
-import { type CheckResult, checkAnswers, type OpenedCheck } from '@fairlead/contract/features/leads';
+import { type CheckResult, checkAnswers, companyDomainOf, type OpenedCheck } from '@fairlead/contract/features/leads';
 import { Button, Checkbox, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { apiClient } from '#app/api/api';
@@ -29,6 +29,7 @@ type Values = {
   industry: string | null;
   employees: number | '';
   accepted: boolean;
+  domainAgreed: boolean;
   website: string;
 };
 
@@ -40,9 +41,19 @@ const industries = INDUSTRY_KEYS.map((value) => ({ value, label: INDUSTRIES[valu
 /** Who answered, what they agree to, and the way to the result. */
 export function ContactForm({ token, check, answers, withWork, onBack, onResult }: ContactFormProps) {
   const form = useForm<Values>({
-    initialValues: { name: '', company: '', email: '', industry: null, employees: '', accepted: false, website: '' },
+    initialValues: {
+      name: '',
+      company: '',
+      email: '',
+      industry: null,
+      employees: '',
+      accepted: false,
+      domainAgreed: false,
+      website: '',
+    },
     validate: (values) => schemaErrors(typedAnswers, { ...values, answers }),
   });
+  const domain = companyDomainOf(form.values.email);
   const { handleSubmit, isActing, problem } = useFormAct<Values>({
     form,
     onSubmit: async (values) => {
@@ -83,6 +94,13 @@ export function ContactForm({ token, check, answers, withWork, onBack, onResult 
           <input tabIndex={-1} autoComplete="off" name="website" {...form.getInputProps('website')} />
         </div>
         <Checkbox label={check.consent} {...form.getInputProps('accepted', { type: 'checkbox' })} />
+        {domain && (
+          <Checkbox
+            label={`Also show me what anyone can see of ${domain}`}
+            description={`If you like: ${check.provider.name} looks it up in the public DNS and opens its website once. Nothing is signed in to and nothing is scanned.`}
+            {...form.getInputProps('domainAgreed', { type: 'checkbox' })}
+          />
+        )}
         <Note>
           <TextLink to="/check/$token/about" params={{ token }} target="_blank" rel="noopener">
             What happens with your answers (new tab)

@@ -15,7 +15,7 @@ describe('the work of a visitor’s browser', () => {
     expect(await solveWork(workOf(1_234))).toEqual({ ...workOf(1_234), number: 1_234 });
   });
 
-  it('fails where there is no such number', async () => {
-    await expect(solveWork(workOf(-1))).rejects.toThrow('no answer');
+  it('fails where no number below the limit fits', async () => {
+    await expect(solveWork(workOf(100), 100)).rejects.toThrow('no answer');
   });
 });

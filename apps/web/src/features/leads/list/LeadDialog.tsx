@@ -63,6 +63,12 @@ export function LeadDialog({ lead, onClose }: { lead: Lead; onClose: () => void 
         {lead.score} of 100, taken {write.recentInSentence(lead.createdAt)} with “{lead.formTitle}”. Deleted on{' '}
         {write.fullDay(lead.eraseOn)}, unless it becomes a client.
       </Note>
+      {lead.outsideDomain && (
+        <Note data-breaks>
+          {lead.outsideDomain} may be looked at from outside, {lead.name} agreed. What was seen is on the prospect’s
+          Technology page.
+        </Note>
+      )}
       {lead.clientId && (
         <Group gap={8}>
           <ButtonLink to="/sandler-scripting/new" search={{ client: lead.clientId }}>

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useToastsAtTop } from '#kit/feedback/toasts-place';
 import { Note, Small } from '#kit/text/text';
 import { minutesLeft } from '../progress';
-import type { SourcedSuggestion } from '../suggestions/use-suggestions';
+import type { SuggestedAnswer } from '../suggestions/suggested-answers';
 import { type KeptAnswers, keptOf } from '../use-answers';
 import classes from './OneQuestion.module.css';
 import { QuestionHelp } from './QuestionHelp';
@@ -21,7 +21,7 @@ type OneQuestionProps = {
   question: BankQuestion;
   kept: KeptAnswers;
   asked: BankQuestion[];
-  suggestions: SourcedSuggestion[];
+  suggestions: SuggestedAnswer[];
   open: BankQuestion[];
   /** Place of the question among those asked. */
   index: number;

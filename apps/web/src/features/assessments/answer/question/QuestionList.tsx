@@ -4,7 +4,7 @@ import { Flex, Stack } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Fold } from '#kit/layout/Fold';
 import { Quiet } from '#kit/text/text';
-import type { SourcedSuggestion } from '../suggestions/use-suggestions';
+import type { SuggestedAnswer } from '../suggestions/suggested-answers';
 import { type KeptAnswers, keptOf } from '../use-answers';
 import { QuestionHelp } from './QuestionHelp';
 import classes from './QuestionList.module.css';
@@ -16,7 +16,7 @@ type QuestionListProps = {
   bank: QuestionBank;
   kept: KeptAnswers;
   asked: BankQuestion[];
-  suggestions: SourcedSuggestion[];
+  suggestions: SuggestedAnswer[];
   /** The question to begin with. */
   at: string | undefined;
   foot: ReactNode;

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { Problem } from '#kit/text/text';
 import { SuggestionNotes } from '../suggestions/SuggestionNotes';
-import type { SourcedSuggestion } from '../suggestions/use-suggestions';
+import type { SuggestedAnswer } from '../suggestions/suggested-answers';
 import { type AnswerField as AnswerFieldName, isCarried, type KeptAnswer, type Said } from '../use-answers';
 import { AnswerConflict } from './AnswerConflict';
 import { AnswerField } from './AnswerField';
@@ -23,7 +23,7 @@ type QuestionViewProps = {
   kept: KeptAnswer;
   evidence: Evidence[];
   /** What was answered elsewhere to the same question. */
-  suggestions: SourcedSuggestion[];
+  suggestions: SuggestedAnswer[];
   showKeys: boolean;
   /** One of many below one another. */
   isCompact?: boolean;

@@ -1,4 +1,3 @@
-import { answerWords } from '@fairlead/content/question-banks/answer-words';
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import { Badge, Button, Flex, Stack } from '@mantine/core';
 import type { Writers } from '#app/locale/figures';
@@ -7,34 +6,33 @@ import { FormAlert } from '#kit/feedback/FormAlert';
 import { Fold } from '#kit/layout/Fold';
 import { Bullets } from '#kit/text/Bullets';
 import { type KeptAnswers, keptOf, type Said } from '../use-answers';
-import type { SourcedSuggestion } from './use-suggestions';
+import type { SuggestedAnswer } from './suggested-answers';
 
 const LONGEST_NOTE = 4_000;
 
 /** Where a suggestion comes from: "Insurance readiness, March 3, 2026". */
-const sourceWords = ({ source }: SourcedSuggestion, write: Writers) =>
-  `${source.bank.shortTitle}, ${write.fullDate(source.completedAt)}`;
+const sourceWords = ({ source, at }: SuggestedAnswer, write: Writers) => `${source}, ${write.fullDate(at)}`;
 
 /** The answer, with a line in the note that says where it was taken from. */
-function taken(suggestion: SourcedSuggestion, { note }: Said, write: Writers): Partial<Said> {
-  const line = `Taken from ${sourceWords(suggestion, write)}: ${suggestion.from.questionIds.join(', ')}.`;
+function taken({ value, takenFrom, at, shownBy, knownBy }: SuggestedAnswer, { note }: Said, write: Writers) {
+  const line = `${takenFrom}, ${write.fullDate(at)}: ${shownBy}.`;
   const longer = note === '' ? line : `${note}\n${line}`;
   const isKept = note.includes(line) || longer.length > LONGEST_NOTE;
-  return { value: suggestion.value, ...(isKept ? {} : { note: longer }) };
+  return { value, ...(knownBy ? { knownBy } : {}), ...(isKept ? {} : { note: longer }) };
 }
 
-const levelWords = (bank: QuestionBank, { value }: SourcedSuggestion) =>
+const levelWords = (bank: QuestionBank, { value }: SuggestedAnswer) =>
   bank.scale.find(({ id }) => id === value)?.label ?? 'Not sure';
 
 type SuggestionNotesProps = {
   bank: QuestionBank;
   answer: Said;
   /** For this question. */
-  suggestions: SourcedSuggestion[];
+  suggestions: SuggestedAnswer[];
   onChange: (said: Partial<Said>, soon: boolean) => void;
 };
 
-/** What was answered elsewhere to the same question, to be taken over or left. */
+/** What is known of the question from elsewhere, to be taken over or left. */
 export function SuggestionNotes({ bank, answer, suggestions, onChange }: SuggestionNotesProps) {
   const write = useWriters();
   const other = suggestions.filter(({ value }) => value !== answer.value);
@@ -42,14 +40,14 @@ export function SuggestionNotes({ bank, answer, suggestions, onChange }: Suggest
   return (
     <Stack gap={8} c="var(--fl-ink-2)">
       {other.map((suggestion) => (
-        <div key={suggestion.from.bankId}>
-          <Flex wrap="wrap" align="center" gap="8px 12px">
+        <div key={suggestion.key}>
+          <Flex wrap="wrap" align="center" gap="8px 12px" mb={8}>
             <Badge variant="default" tt="none">
-              Answered elsewhere
+              {suggestion.badge}
             </Badge>
             <span>
               {sourceWords(suggestion, write)}: “{levelWords(bank, suggestion)}”
-              {suggestion.needsLook && ', since a part of this question was answered with yes'}
+              {suggestion.doubt && `; ${suggestion.doubt}`}
             </span>
             <Button
               size="compact-sm"
@@ -59,16 +57,13 @@ export function SuggestionNotes({ bank, answer, suggestions, onChange }: Suggest
               Use “{levelWords(bank, suggestion)}”
             </Button>
           </Flex>
-          <Fold title="What was asked there">
+          <Fold title={suggestion.detailsTitle}>
             <Bullets variant="quiet">
-              {suggestion.source.bank.questions
-                .filter(({ id }) => suggestion.from.questionIds.includes(id))
-                .map((question) => (
-                  <li key={question.id}>
-                    {question.question}{' '}
-                    {answerWords(suggestion.source.bank, question, suggestion.source.answers[question.id] ?? null)}
-                  </li>
-                ))}
+              {suggestion.details.map(({ key, text }) => (
+                <li key={key} data-breaks>
+                  {text}
+                </li>
+              ))}
             </Bullets>
           </Fold>
         </div>
@@ -77,14 +72,21 @@ export function SuggestionNotes({ bank, answer, suggestions, onChange }: Suggest
   );
 }
 
-type SuggestionsBannerProps = { kept: KeptAnswers; suggestions: SourcedSuggestion[] };
+function knownFrom(suggestions: SuggestedAnswer[]): string {
+  const outside = suggestions.filter(({ key }) => key === 'outside').length;
+  if (outside === 0) return 'from another assessment of this client';
+  if (outside === suggestions.length) return 'from a look at the domain from outside';
+  return 'from other assessments and from a look at the domain from outside';
+}
 
-/** Takes over, at once, what was answered elsewhere to questions that are open here and needs no second look. */
+type SuggestionsBannerProps = { kept: KeptAnswers; suggestions: SuggestedAnswer[] };
+
+/** Takes over, at once, what is known from elsewhere of questions that are open here and needs no second look. */
 export function SuggestionsBanner({ kept, suggestions }: SuggestionsBannerProps) {
   const write = useWriters();
-  const open = suggestions.filter(({ questionId, value, needsLook }) => {
+  const open = suggestions.filter(({ questionId, value, doubt }) => {
     const isDisputed = suggestions.some((one) => one.questionId === questionId && one.value !== value);
-    return !needsLook && !isDisputed && (kept.values[questionId] ?? null) === null;
+    return doubt === null && !isDisputed && (kept.values[questionId] ?? null) === null;
   });
   const first = [...new Map(open.map((one) => [one.questionId, one])).values()];
   if (first.length === 0) return null;
@@ -92,8 +94,8 @@ export function SuggestionsBanner({ kept, suggestions }: SuggestionsBannerProps)
     <FormAlert tone="info">
       <Flex wrap="wrap" align="center" gap="8px 16px">
         <span>
-          {first.length === 1 ? '1 open question was' : `${first.length} open questions were`} answered in another
-          assessment of this client. Each answer keeps a note of where it was taken from.
+          The answer to {first.length === 1 ? '1 open question' : `${first.length} open questions`} is known{' '}
+          {knownFrom(first)}. {first.length === 1 ? 'It' : 'Each'} keeps a note of where it was taken from.
         </span>
         <Button
           size="compact-md"

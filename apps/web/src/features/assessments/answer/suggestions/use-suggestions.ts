@@ -1,31 +1,28 @@
-import { NIST_CSF_SAME_QUESTIONS } from '@fairlead/content/frameworks/nist-csf-2/same-questions';
-import { bankOf } from '@fairlead/content/question-banks/banks';
 import type { QuestionBank } from '@fairlead/content/question-banks/schema';
 import type { Assessment } from '@fairlead/contract/features/assessments/assessments';
-import { type Suggestion, type SuggestionSource, suggestionsFor } from '@fairlead/risk/assessment/suggestions';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '#app/api/api';
+import {
+  answersElsewhere,
+  answersFromOutside,
+  isAskedElsewhere,
+  isSeenFromOutside,
+  type SuggestedAnswer,
+} from './suggested-answers';
 
-/** A suggestion with the completed assessment it comes from. */
-export type SourcedSuggestion = Suggestion & { source: SuggestionSource };
-
-const { frameworkId, rows } = NIST_CSF_SAME_QUESTIONS;
-const hasSuggestions = (bankId: string) => bankId === frameworkId || rows.some((row) => row.bankId === bankId);
-
-/** What the client's newest completed assessments by other questionnaires say about the questions of this one. */
-export function useSuggestions({ id }: Assessment, bank: QuestionBank): SourcedSuggestion[] {
-  const isOn = hasSuggestions(bank.id);
-  const { data } = useQuery({ ...api.assessments.money.queryOptions({ input: { id } }), enabled: isOn });
-  return useMemo(() => {
-    const sources = (data?.others ?? []).map(({ bankId, bankVersion, depth, completedAt, answers }) => ({
-      bank: bankOf(bankId, bankVersion, depth),
-      answers,
-      completedAt,
-    }));
-    return suggestionsFor(bank, sources, NIST_CSF_SAME_QUESTIONS).flatMap((suggestion) => {
-      const source = sources.find((one) => one.bank.id === suggestion.from.bankId);
-      return source ? [{ ...suggestion, source }] : [];
-    });
-  }, [bank, data]);
+/** Answers to the questions of an assessment that are known from the client's other assessments, or from outside. */
+export function useSuggestions({ id, clientId }: Assessment, bank: QuestionBank): SuggestedAnswer[] {
+  const money = useQuery({
+    ...api.assessments.money.queryOptions({ input: { id } }),
+    enabled: isAskedElsewhere(bank),
+  });
+  const outside = useQuery({
+    ...api.outsideViews.list.queryOptions({ input: { clientId } }),
+    enabled: isSeenFromOutside(bank),
+  });
+  return useMemo(
+    () => [...answersElsewhere(bank, money.data?.others ?? []), ...answersFromOutside(bank, outside.data?.items[0])],
+    [bank, money.data, outside.data],
+  );
 }

@@ -1,7 +1,4 @@
-/**
- * Where anybody can have an address: such a domain belongs to no company, and whoever connected it to an identity
- * provider could assert everybody's address. Larger services only; operators look at the rest.
- */
+/** Where anyone can have an address: such a domain belongs to no company. Larger services only; operators look at the rest. */
 export const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set([
   '126.com',
   '163.com',
@@ -96,25 +93,4 @@ export const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set([
   'yandex.ru',
   'ymail.com',
   'zoho.com',
-]);
-
-/** Suffixes below which anybody registers a name: as a whole they belong to nobody. */
-export const SHARED_SUFFIXES: ReadonlySet<string> = new Set([
-  'ac.uk',
-  'co.in',
-  'co.jp',
-  'co.nz',
-  'co.uk',
-  'co.za',
-  'com.au',
-  'com.br',
-  'com.cn',
-  'com.mx',
-  'com.sg',
-  'com.tr',
-  'gov.uk',
-  'me.uk',
-  'net.au',
-  'org.au',
-  'org.uk',
 ]);
