@@ -13,7 +13,7 @@ import {
 } from './format';
 import { formatDate, formatDuration, formatInstant, formatRecent } from './format-date';
 import { inSentence } from './in-sentence';
-import { modelledStep, roundModelled, roundParts } from './rounding';
+import { modelledStep, roundModelled, roundParts, shareTakenOff } from './rounding';
 
 const us = { currency: 'USD', locale: 'en-US' };
 const en = { locale: 'en-US' };
@@ -134,6 +134,12 @@ describe('rounding', () => {
     expect(roundParts([1, 1, 1], 2)).toEqual([2, 2, 0]);
     expect(roundParts([])).toEqual([]);
   });
+});
+
+it('the share taken off an amount is that of the amounts a reader sees', () => {
+  // $2.1K and $1.3K: a reader comes to 38%, the unrounded amounts to 40%.
+  expect(shareTakenOff(2_115.7, 1_262.2)).toBeCloseTo(800 / 2_100, 12);
+  expect([shareTakenOff(0, 0), shareTakenOff(100, 100)]).toEqual([0, 0]);
 });
 
 describe('dates', () => {

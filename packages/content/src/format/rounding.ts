@@ -64,3 +64,9 @@ export function roundBand([low, high]: readonly [number, number]): [number, numb
   const step = (amount: number) => stepOf(Math.max(amount, 1), 2);
   return [Math.floor(low / step(low)) * step(low), Math.ceil(high / step(high)) * step(high)];
 }
+
+/** What is taken off a modeled amount, as a share of it: of both amounts as they are shown, so that a reader comes to the same. */
+export function shareTakenOff(today: number, after: number): number {
+  const [shown, left] = [roundModelled(today), roundModelled(after)];
+  return shown > 0 ? (shown - left) / shown : 0;
+}

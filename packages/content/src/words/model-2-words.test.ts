@@ -52,7 +52,7 @@ it('says of each figure of model 2 what it was fixed to say', () => {
       "On the average loss alone the plan does not pay for itself. It makes bad years smaller and rarer.",
       "lowers the average by about 52% (between 31% and 60%)",
       "A loss your business could bear in one year.",
-      "Chance that one year within five costs more than your cash reserve: 3.4%.",
+      "The chance that one year within five costs more than your cash reserve is 3.4%.",
       "Provider compromise, not included in the totals: about 1 year in 1,700, $180,000 on average.",
       "Your figures alone would give low. 3 critical gaps raise it to high.",
       "Your figures alone would give low. 1 critical gap raises it to moderate.",

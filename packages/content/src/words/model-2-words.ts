@@ -12,6 +12,8 @@ export const AVERAGE_ANNUAL_LOSS = 'Average annual loss';
 
 /** Shown next to every decision figure of an insured client. */
 export const AFTER_INSURANCE = 'After insurance: what your business would keep.';
+/** Put behind the name of a figure of several clients, of whom some are insured. */
+export const AFTER_ANY_INSURANCE = 'after any insurance';
 
 export const eventSentence = (counting: Written, inOneYear: Written, inFiveYears: Written): string =>
   `The chance of at least one event that costs ${counting} or more is ${inOneYear} in a year and ${inFiveYears} within five years.`;
@@ -60,7 +62,7 @@ export function changesAverage(
 
 export const LOSS_LIMIT_MEANING = 'A loss your business could bear in one year.';
 export const cashSentence = (chance: Written): string =>
-  `Chance that one year within five costs more than your cash reserve: ${chance}.`;
+  `The chance that one year within five costs more than your cash reserve is ${chance}.`;
 
 /** @param years one in so many */
 export const providerSentence = (isIncluded: boolean, years: Written, mean: Written): string =>

@@ -4,6 +4,7 @@ import type { Onboarding, OnboardingMeasures } from '@fairlead/contract/features
 import type { Me } from '@fairlead/contract/features/session';
 import type { SimulationSummary } from '@fairlead/contract/features/simulations/simulations';
 import { PLATFORM } from '@fairlead/db/connection/scope';
+import { invitations } from '@fairlead/db/schema/invitations';
 import { msps } from '@fairlead/db/schema/msps';
 import { profiles } from '@fairlead/db/schema/profiles';
 import { freeTrials } from '@fairlead/db/schema/trials';
@@ -36,6 +37,22 @@ describe.each(plainSqlEngines())('setting up on %s', (engine) => {
     app.db.transaction(PLATFORM, (tx) =>
       tx.update(profiles).set({ onboarding_steps_completed }).where(eq(profiles.id, caller.userId!)),
     );
+
+  it('counts as a team who was invited by the organization, and not the first person the platform invited', async () => {
+    const alice = await app.as('msp_admin');
+    const operator = await app.as('global_admin');
+    const invite = (invitedBy: string, email: string) =>
+      app.db.transaction(PLATFORM, (tx) =>
+        tx.insert(invitations).values({
+          ...{ tokenHash: email, email, role: 'msp_user', mspId: alice.mspId!, kind: 'member', invitedBy },
+          expiresAt: new Date(app.now.getTime() + 86_400_000),
+        }),
+      );
+    await invite(operator.userId!, 'first@harbor.example');
+    expect(states(await read(alice))).toMatchObject({ team: 'open' });
+    await invite(alice.userId!, 'second@harbor.example');
+    expect(states(await read(alice))).toMatchObject({ team: 'done' });
+  });
 
   it('counts what holds for the organization, whoever brought it about; passing over is each person’s own', async () => {
     const alice = await app.as('msp_admin');

@@ -36,7 +36,10 @@ export async function readFacts(tx: Tx, mspId: string): Promise<OnboardingFacts 
         where ${simulations.mspId} = ${mspId} and ${simulations.status} = 'completed')`,
       report: sql<Date | null>`(select min(${reports.createdAt}) from ${reports}
         where ${reports.mspId} = ${mspId} and ${reports.status} = 'ready')`,
-      team: sql<boolean>`exists (select from ${invitations} where ${invitations.mspId} = ${mspId} and ${invitations.kind} = 'member')
+      // The first person of a team was invited as well, by the platform.
+      team: sql<boolean>`exists (select from ${invitations}
+          where ${invitations.mspId} = ${mspId} and ${invitations.kind} = 'member'
+          and ${invitations.invitedBy} in (select ${profiles.id} from ${profiles} where ${profiles.msp_id} = ${mspId}))
         or (select count(*) from ${profiles} where ${profiles.msp_id} = ${mspId} and ${notInArray(profiles.role, [...SEATLESS_ROLES])}) > 1`,
     })
     .from(msps)

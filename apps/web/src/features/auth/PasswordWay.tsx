@@ -9,6 +9,7 @@ import { useSession } from '#app/session/session';
 import { useClientSite } from '#app/site/client-site';
 import { AuthFrame } from '#domain/platform/AuthFrame';
 import { FormAlert } from '#kit/feedback/FormAlert';
+import { checkedOnLeaving } from '#kit/form/checked-on-leaving';
 import { emailProblem } from '#kit/form/email-rule';
 import { focusFirstError } from '#kit/form/focus-first-error';
 import { EmailField } from '#kit/layout/AuthForm';
@@ -40,7 +41,7 @@ export function PasswordWay({ email, onEmail }: PasswordWayProps) {
       email: emailProblem,
       password: (value) => (value === '' ? 'Enter your password.' : null),
     },
-    validateInputOnBlur: ['email'],
+    ...checkedOnLeaving('email'),
   });
   const typed = form.values.email;
   // Another way takes over what was typed here.

@@ -1,3 +1,4 @@
+import { AFTER_ANY_INSURANCE } from '@fairlead/content/words/model-2-words';
 import type { Dashboard } from '@fairlead/contract/features/dashboard';
 import { Table, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
@@ -34,7 +35,7 @@ export function ChangesCard({ changes, moves, figures, heading }: ChangesCardPro
             <Table.Tr>
               <Table.Th>{heading}</Table.Th>
               <Table.Th>Risk level</Table.Th>
-              <Table.Th>Average annual loss, today</Table.Th>
+              <Table.Th>Average annual loss today, {AFTER_ANY_INSURANCE}</Table.Th>
               <Table.Th className={tableClasses.right}>Run</Table.Th>
             </Table.Tr>
           </Table.Thead>

@@ -1,4 +1,4 @@
-import { figureWordsOf } from '@fairlead/content/words/model-2-words';
+import { AFTER_ANY_INSURANCE, figureWordsOf } from '@fairlead/content/words/model-2-words';
 import type { Dashboard } from '@fairlead/contract/features/dashboard';
 import { Table, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
@@ -27,7 +27,7 @@ export function PortfolioCard({ dashboard, figures, noun }: PortfolioCardProps) 
   return (
     <Card
       title={`Where your ${noun}s stand`}
-      sub={`${figureWordsOf(listModel(clients)).average.label}, today and with the services you propose`}
+      sub={`${figureWordsOf(listModel(clients)).average.label} ${AFTER_ANY_INSURANCE}, today and with the services you propose`}
       action={clients.length > 0 && <DumbbellKey />}
       flush
     >

@@ -1,4 +1,5 @@
-import { roundModelled } from '@fairlead/content/format/rounding';
+import { roundModelled, shareTakenOff } from '@fairlead/content/format/rounding';
+import { AFTER_ANY_INSURANCE } from '@fairlead/content/words/model-2-words';
 import type { Dashboard } from '@fairlead/contract/features/dashboard';
 import { IconArrowDownRight } from '@tabler/icons-react';
 import type { Figures } from '#app/locale/figures';
@@ -19,7 +20,11 @@ export function PortfolioStrip({ dashboard, figures, noun }: PortfolioStripProps
     <FigureStrip
       label="Your practice in figures"
       figures={[
-        { label: `Average annual loss, all ${noun}s`, value: figures.short(meanToday), note: 'Today' },
+        {
+          label: `Average annual loss, all ${noun}s`,
+          value: figures.short(meanToday),
+          note: `Today, ${AFTER_ANY_INSURANCE}`,
+        },
         {
           label: 'Avoided with your services',
           value: (
@@ -28,7 +33,7 @@ export function PortfolioStrip({ dashboard, figures, noun }: PortfolioStripProps
               {avoided > 0 && (
                 <span className={classes.share}>
                   <IconArrowDownRight size={16} stroke={1.8} aria-label="lower by" />
-                  {figures.percent((meanToday - meanTarget) / meanToday)}
+                  {figures.percent(shareTakenOff(meanToday, meanTarget))}
                 </span>
               )}
             </>

@@ -7,6 +7,7 @@ import { api } from '#app/api/api';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { useMe } from '#app/session/session';
 import { FormAlert } from '#kit/feedback/FormAlert';
+import { checkedOnLeaving } from '#kit/form/checked-on-leaving';
 import { emailProblem } from '#kit/form/email-rule';
 import classes from './Onboarding.module.css';
 import { StepFrame, type StepFrameProps } from './StepFrame';
@@ -30,7 +31,7 @@ export function TeamStep({ isDone, onDone, ...frame }: TeamStepProps) {
   const { kept, keep, forget } = useKeptText('team', { email: '' });
   const form = useForm({
     initialValues: { ...kept, role: usual ?? 'msp_user' },
-    validateInputOnBlur: ['email'],
+    ...checkedOnLeaving('email'),
     validate: { email: emailProblem },
     onValuesChange: ({ email }) => keep({ email }),
   });

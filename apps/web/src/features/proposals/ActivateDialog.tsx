@@ -1,8 +1,10 @@
 import type { Proposal, ProposalActivation } from '@fairlead/contract/features/proposals/proposals';
-import { Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Checkbox, Stack } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '#app/api/api';
 import { useWriters } from '#app/locale/use-writers';
+import { useMay } from '#app/session/rights';
 import { Dialog } from '#kit/dialog/Dialog';
 import { DialogForm } from '#kit/dialog/DialogForm';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
@@ -11,19 +13,44 @@ import classes from './Proposal.module.css';
 
 type ActivateDialogProps = { proposal: Proposal; onDone: (proposal: Proposal) => void; onClose: () => void };
 
-/** Shows what activating the signed services creates, and does it. */
-export function ActivateDialog({ proposal: { id, version, clientName }, onDone, onClose }: ActivateDialogProps) {
+/** Shows what activating the signed services creates, and does it. A prospect that signed becomes a client with it, unless that is left out. */
+export function ActivateDialog({ proposal, onDone, onClose }: ActivateDialogProps) {
+  const { id, clientId, version, clientName } = proposal;
+  const mayConvert = useMay()('clients.convert');
+  const queries = useQueryClient();
   const preview = useQuery({ ...api.proposals.activation.queryOptions({ input: { id } }), staleTime: 0 });
+  const record = useQuery({ ...api.clients.get.queryOptions({ input: { id: clientId } }), enabled: mayConvert });
+  const [turns, setTurns] = useState(true);
+  const prospect = record.data?.kind === 'prospect' ? record.data : null;
+  const ofClient = api.clients.get.queryKey({ input: { id: clientId } });
+  const convert = useMutation(
+    api.clients.convert.mutationOptions({
+      onSuccess: (client) => {
+        queries.setQueryData(ofClient, client);
+        void queries.invalidateQueries({ queryKey: api.clients.list.key() });
+        void queries.invalidateQueries({ queryKey: api.dashboard.key() });
+      },
+      onError: () => queries.invalidateQueries({ queryKey: ofClient }),
+    }),
+  );
+  const handleSubmit = async () => {
+    // First, so that nothing is activated where it is refused.
+    if (prospect && turns) await convert.mutateAsync({ id: clientId, version: prospect.version });
+    onDone(await api.proposals.takeOn.call({ id, version }));
+  };
   return (
     <Dialog onClose={onClose} title="Activate services" size={640}>
       <Loaded query={preview} skeleton={<PageSkeleton blocks={[200]} />} failed="The preview could not load">
         {(activation) => (
-          <DialogForm
-            onSubmit={async () => onDone(await api.proposals.takeOn.call({ id, version }))}
-            onDone={onClose}
-            onKeep={onClose}
-            act="Activate services"
-          >
+          <DialogForm onSubmit={handleSubmit} onDone={onClose} onKeep={onClose} act="Activate services">
+            {prospect && (
+              <Checkbox
+                checked={turns}
+                onChange={(event) => setTurns(event.currentTarget.checked)}
+                label={`Turn ${clientName} into a client`}
+                description="Everything on record comes along. It counts as a client of your plan."
+              />
+            )}
             <Services activation={activation} clientName={clientName} />
             <Items activation={activation} />
           </DialogForm>

@@ -1,5 +1,6 @@
 import { EXCHANGE_RATES } from '@fairlead/content/facts/exchange-rates';
-import { optionName } from '@fairlead/contract/features/proposals/choice';
+import { effectBasis } from '@fairlead/content/words/proposal-choice';
+import { hasChoice, optionName } from '@fairlead/contract/features/proposals/choice';
 import { MOST_LINES, type Proposal } from '@fairlead/contract/features/proposals/proposals';
 import type { Recipient } from '@fairlead/contract/features/proposals/signing';
 import { lineTotal, sendProblems, totalsProblem } from '@fairlead/contract/features/proposals/totals';
@@ -269,14 +270,18 @@ function LinesEditor({ values, problems, onChange, onAdd }: PartProps & { onAdd:
 
 /** What the services change by the newest simulation, or what is missing to say it. */
 function DraftEffect({ proposal, currency }: { proposal: Proposal; currency: string }) {
-  const { effect, lines } = proposal;
+  const { effect, lines, options } = proposal;
   if (!effect)
     return (
       <p className={classes.noEffect}>{`What it changes is told here once there is a simulation in ${currency}.`}</p>
     );
   return (
     <>
-      <EffectBlock effect={effect} currency={proposal.currency} />
+      <EffectBlock
+        effect={effect}
+        currency={proposal.currency}
+        ofSet={hasChoice(proposal) ? effectBasis(options[0] ? optionName(options[0]) : null) : null}
+      />
       <AverageReturn effect={effect} currency={proposal.currency} lines={lines} />
       {effect.simulated === false && <OtherServices proposal={proposal} />}
     </>

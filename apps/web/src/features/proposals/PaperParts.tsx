@@ -164,13 +164,18 @@ export function TotalsBlock({
   );
 }
 
-type EffectBlockProps = { effect: ProposalEffect; currency: string };
+type EffectBlockProps = {
+  effect: ProposalEffect;
+  currency: string;
+  /** Of which set the figures are, where the client can choose another one. */
+  ofSet: string | null;
+};
 
 /**
  * What the services change, as the client reads it: the rare year first, what they take off it, and the average last. The
  * return on the average is the staff's to know; see `AverageReturn`.
  */
-export function EffectBlock({ effect, currency }: EffectBlockProps) {
+export function EffectBlock({ effect, currency, ofSet }: EffectBlockProps) {
   const write = useWriters();
   const figures = write.in(currency);
   const { meanToday, meanWith, rareToday, rareWith } = effect;
@@ -202,7 +207,7 @@ export function EffectBlock({ effect, currency }: EffectBlockProps) {
           },
         ]}
       />
-      <Caption mt={8}>{NOT_ADVICE}</Caption>
+      <Caption mt={8}>{[ofSet, NOT_ADVICE].filter(Boolean).join(' ')}</Caption>
     </section>
   );
 }

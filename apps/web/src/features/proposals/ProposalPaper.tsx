@@ -11,7 +11,7 @@ import type { Proposal, ProposalChoice } from '@fairlead/contract/features/propo
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWriters } from '#app/locale/use-writers';
-import { Caption, Strong } from '#kit/text/text';
+import { Strong } from '#kit/text/text';
 import { OptionTotals } from './choice/OptionTotals';
 import { EffectBlock, LinesTable, PaperHead, SignatureBlock, TotalsBlock } from './PaperParts';
 import classes from './Proposal.module.css';
@@ -61,8 +61,13 @@ export function ProposalPaper({
       {taken && <Strong>{taken}</Strong>}
       <LinesTable lines={shown.lines} currency={currency} options={choice ? [] : options} />
       {choice ? <TotalsBlock proposal={shown} /> : <OptionTotals proposal={proposal} />}
-      {shownEffect && <EffectBlock effect={shownEffect} currency={currency} />}
-      {shownEffect && hasChoice(proposal) && <Caption>{effectBasis(option ? optionName(option) : null)}</Caption>}
+      {shownEffect && (
+        <EffectBlock
+          effect={shownEffect}
+          currency={currency}
+          ofSet={hasChoice(proposal) ? effectBasis(option ? optionName(option) : null) : null}
+        />
+      )}
       {terms && (
         <section aria-label="Terms">
           <h2>Terms</h2>

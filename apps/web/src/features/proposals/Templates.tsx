@@ -23,6 +23,7 @@ export function Templates(props: TemplatesProps) {
       <Button
         variant="subtle"
         size="sm"
+        style={{ justifySelf: 'start' }}
         aria-label={`Templates for the ${NOUNS[props.part]}`}
         onClick={() => setOpen(true)}
       >

@@ -4,7 +4,7 @@ import { MIXED_CURRENCIES } from '@fairlead/contract/features/proposals/totals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { CLIENT_ID } from '#testing/sample-client';
+import { CLIENT_ID, sampleClient } from '#testing/sample-client';
 import { mountingTheWholePage } from '#testing/whole-page';
 import { meAnswer, storeSession, wireOf } from '#testing/wire';
 
@@ -201,4 +201,27 @@ it('follow what the client chooses, and sign with it', async () => {
   await waitFor(() => expect(wire.calls).toContain(`POST /api/proposals/${ID}/answer`));
   const [request] = fetched.mock.calls.find(([one]) => one instanceof Request && one.url.endsWith('/answer')) ?? [];
   expect(await (request as Request).json()).toMatchObject({ choice: { option: 'b', extras: ['email_security'] } });
+});
+
+it('make a client of a prospect that signed, and activate nothing where that is refused', async () => {
+  const user = userEvent.setup();
+  const at = '2026-01-06T09:00:00Z';
+  const signed: Proposal = { ...DRAFT, state: 'accepted', sentAt: at, fingerprint: 'a'.repeat(64) };
+  const wire = await open(signed);
+  wire.answer(`GET /api/clients/${CLIENT_ID}`, { body: sampleClient({ kind: 'prospect' }) });
+  wire.answer(`GET /api/proposals/${ID}/activation`, { body: { currency: 'USD', services: [], items: [] } });
+  const refusal = { code: 'CONFLICT', message: 'This was changed elsewhere.', request_id: '-' };
+  wire.answer(`POST /api/clients/${CLIENT_ID}/convert`, { status: 409, body: refusal });
+  wire.answer(`POST /api/proposals/${ID}/services`, { body: { ...signed, takenOnAt: at } });
+  await user.click(await screen.findByRole('button', { name: 'Activate services' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Activate services' });
+  const act = () => user.click(within(dialog).getByRole('button', { name: 'Activate services' }));
+  const turns = await within(dialog).findByRole('checkbox', { name: 'Turn Northwind into a client' });
+  await act();
+  expect(await within(dialog).findByText(/changed/)).toBeTruthy();
+  const taken = () => wire.calls.filter((call) => call === `POST /api/proposals/${ID}/services`).length;
+  expect(taken()).toBe(0);
+  await user.click(turns);
+  await act();
+  await waitFor(() => expect(taken()).toBe(1));
 });

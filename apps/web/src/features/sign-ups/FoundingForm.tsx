@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { authClient } from '#app/auth/auth-client';
 import { authErrorCode, authErrorMessage, weakPasswordReasons } from '#app/auth/auth-errors';
 import { rememberAsked } from '#app/auth/ways-in/asked-address';
+import { checkedOnLeaving } from '#kit/form/checked-on-leaving';
 import { emailProblem } from '#kit/form/email-rule';
 import { focusFirstError } from '#kit/form/focus-first-error';
 import { NewPasswordField } from '#kit/form/NewPasswordField';
@@ -29,7 +30,7 @@ export function FoundingForm({ founding, onSent }: FoundingFormProps) {
       password: NEW_PASSWORD_RULES.password,
       agrees: (value) => (value ? null : 'Agree to this to continue.'),
     },
-    validateInputOnBlur: ['email', 'password'],
+    ...checkedOnLeaving('email', 'password'),
     onValuesChange: ({ password }, before) => {
       if (password !== before.password) setReasons([]);
     },

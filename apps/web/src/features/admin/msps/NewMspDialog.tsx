@@ -10,6 +10,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { FormDialog } from '#kit/dialog/FormDialog';
+import { checkedOnLeaving } from '#kit/form/checked-on-leaving';
 import { emailProblem } from '#kit/form/email-rule';
 import { CurrencySelect } from './CurrencySelect';
 
@@ -57,7 +58,7 @@ function NewMspDialog({ onClose }: { onClose: () => void }) {
       plan: 'starter',
       adminEmail: '',
     },
-    validateInputOnBlur: ['adminEmail'],
+    ...checkedOnLeaving('adminEmail'),
     validate: {
       company_name: (value) => (value.trim() ? null : "Enter the company's name."),
       adminEmail: emailProblem,

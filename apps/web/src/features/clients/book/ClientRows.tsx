@@ -1,4 +1,4 @@
-import { figureWordsOf } from '@fairlead/content/words/model-2-words';
+import { AFTER_ANY_INSURANCE, figureWordsOf } from '@fairlead/content/words/model-2-words';
 import type { ClientListItem } from '@fairlead/contract/features/clients/clients';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
@@ -40,7 +40,7 @@ export function ClientRows({ clients: all, figures, sort, selection, onSort, lis
   return (
     <Card
       title={figureWordsOf(listModel(all)).average.label}
-      sub="Today and with the proposed services"
+      sub={`Today and with the proposed services, ${AFTER_ANY_INSURANCE}`}
       action={
         isPhone && selection ? (
           <Button variant="subtle" size="compact-md" aria-pressed={isPicking} onClick={() => setPicking(!isPicking)}>

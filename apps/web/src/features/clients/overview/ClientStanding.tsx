@@ -1,4 +1,5 @@
-import { COMPUTED_WITH_MODEL_1, figureWordsOf } from '@fairlead/content/words/model-2-words';
+import { shareTakenOff } from '@fairlead/content/format/rounding';
+import { AFTER_ANY_INSURANCE, COMPUTED_WITH_MODEL_1, figureWordsOf } from '@fairlead/content/words/model-2-words';
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/api/api';
@@ -49,7 +50,7 @@ export function ClientStanding({ client, latest, figures }: ClientStandingProps)
         {
           label: figureWordsOf(latest.model).average.label,
           value: figures.short(latest.meanToday),
-          note: `Today, run ${figures.recentInSentence(latest.completedAt)}${latest.model === 1 ? `, ${COMPUTED_WITH_MODEL_1}` : ''}`,
+          note: `Today, ${AFTER_ANY_INSURANCE}, run ${figures.recentInSentence(latest.completedAt)}${latest.model === 1 ? `, ${COMPUTED_WITH_MODEL_1}` : ''}`,
         },
         {
           label: 'With your services',
@@ -87,5 +88,5 @@ function CompareLink({ clientId, trend }: { clientId: string; trend: TrendPoint[
 
 function lowerBy({ meanToday, meanTarget }: Latest, figures: Figures): string {
   if (meanToday <= 0 || meanTarget >= meanToday) return 'No change with the chosen services';
-  return `${figures.percent((meanToday - meanTarget) / meanToday)} lower, on average`;
+  return `${figures.percent(shareTakenOff(meanToday, meanTarget))} lower, on average`;
 }

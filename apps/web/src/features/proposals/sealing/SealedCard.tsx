@@ -1,5 +1,5 @@
 import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload, IconFingerprint } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useWriters } from '#app/locale/use-writers';
@@ -35,31 +35,31 @@ export function SealedCard({ proposal, fetchFile }: SealedCardProps) {
     );
   return (
     <Card title="Signed document" sub={`Sealed ${write.exactInstant(sealed.at)}. It does not change.`}>
-      <Group gap={12}>
-        <Button
-          loading={download.isPending}
-          leftSection={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
-          onClick={() => download.mutate()}
-        >
-          Download PDF
-        </Button>
-        <ChooseFile
-          {...taking}
-          variant="default"
-          leftSection={<IconFingerprint size={18} stroke={1.6} aria-hidden="true" />}
-        >
-          Check a copy
-        </ChooseFile>
-      </Group>
-      <Caption mt={12} className={classes.record}>
-        Fingerprint of the file (SHA-256): <code>{sealed.sha256}</code>
-      </Caption>
-      <FormAlert tone={check.data === sealed.sha256 ? 'success' : 'danger'}>
-        {check.isError ? UNREADABLE : check.data && (check.data === sealed.sha256 ? SAME : DIFFERS)}
-      </FormAlert>
-      <Caption mt={8}>
-        Check a copy compares a file on your device with this fingerprint. The file is not uploaded.
-      </Caption>
+      <Stack gap={12}>
+        <Group gap={12}>
+          <Button
+            loading={download.isPending}
+            leftSection={<IconDownload size={18} stroke={1.6} aria-hidden="true" />}
+            onClick={() => download.mutate()}
+          >
+            Download PDF
+          </Button>
+          <ChooseFile
+            {...taking}
+            variant="default"
+            leftSection={<IconFingerprint size={18} stroke={1.6} aria-hidden="true" />}
+          >
+            Check a copy
+          </ChooseFile>
+        </Group>
+        <Caption className={classes.record}>
+          Fingerprint of the file (SHA-256): <code>{sealed.sha256}</code>
+        </Caption>
+        <FormAlert tone={check.data === sealed.sha256 ? 'success' : 'danger'}>
+          {check.isError ? UNREADABLE : check.data && (check.data === sealed.sha256 ? SAME : DIFFERS)}
+        </FormAlert>
+        <Caption>Check a copy compares a file on your device with this fingerprint. The file is not uploaded.</Caption>
+      </Stack>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { american } from '#testing/writers';
 import { resultFigures } from '../result/result-figures';
 import { insuredResult, sampleResult } from '../testing/sample-result';
+import { model2Result } from '../testing/sample-result-2';
 import { slideTitles } from './slide-titles';
 
 const figures = american.in('USD');
@@ -28,6 +29,19 @@ describe('the titles of a talk', () => {
     const unchanged = sampleResult();
     unchanged.simulated.grossTarget = unchanged.simulated.grossToday;
     expect(titles(unchanged).services).toBe('What the services change');
+  });
+
+  it('read the curve of five years at the limit of the client, also between its points', () => {
+    const result = model2Result();
+    const points = [
+      { loss: 100_000, today: 0.1, target: 0.05 },
+      { loss: 144_000, today: 0.06, target: 0.03 },
+    ];
+    result.curves = { ...result.curves, fiveYears: { ...result.curves.fiveYears, points } };
+    // 120,000 is halfway between 100,000 and 144,000 on a logarithmic axis.
+    expect(titles(result).curve).toBe('8.0% chance of losing more than $120K in five years, 4.0% with services');
+    result.lossLimit = { ...result.lossLimit, amount: 500_000 };
+    expect(titles(result).curve).toBe('6.0% chance of losing more than $144K in five years, 3.0% with services');
   });
 
   it('say so where the model shows no losses', () => {

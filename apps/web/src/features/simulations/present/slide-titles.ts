@@ -42,17 +42,33 @@ export function slideTitles(
   };
 }
 
-/** Read off the curve where the limit is, or next to it: in model 2 the limit is one year's and the curve is five years'. */
+/** Read off the curve at the client's own limit: in model 2 the limit is one year's and the curve is five years'. */
 function curveTitle(
   { curves }: SimulationResultOnWire,
   { passingLimit, limit, basis, ofModel2 }: ResultFigures,
   hasServices: boolean,
   figures: Figures,
 ): string {
-  const near = curves.fiveYears.points.toSorted((a, b) => Math.abs(a.loss - limit) - Math.abs(b.loss - limit))[0];
-  if (!near) return 'The model shows no losses';
-  const { loss, today, target } = ofModel2 ? near : { loss: limit, ...passingLimit };
+  const read = chancesAt(curves.fiveYears.points, limit);
+  if (!read) return 'The model shows no losses';
+  const { loss, today, target } = ofModel2 ? read : { loss: limit, ...passingLimit };
   const before = ofModel2 && basis === 'retained' ? ' before insurance' : '';
   const services = hasServices ? `, ${figures.probability(target)} with services` : '';
   return `${figures.probability(today)} chance of losing more than ${figures.short(loss)}${before} in five years${services}`;
+}
+
+type Point = SimulationResultOnWire['curves']['fiveYears']['points'][number];
+
+/**
+ * Chances of losing more than an amount, on the line between the two points around it as it is drawn: straight over a logarithmic
+ * axis. Of an amount beyond the curve, those of its end.
+ */
+function chancesAt(points: readonly Point[], amount: number): Point | null {
+  const next = points.findIndex(({ loss }) => loss >= amount);
+  const [before, after] = [points[next - 1], points[next]];
+  if (!after) return points.at(-1) ?? null;
+  if (!before || before.loss <= 0) return after;
+  const share = Math.log(amount / before.loss) / Math.log(after.loss / before.loss);
+  const between = (key: 'today' | 'target') => before[key] + share * (after[key] - before[key]);
+  return { loss: amount, today: between('today'), target: between('target') };
 }

@@ -26,7 +26,7 @@ describe('a result of model 2', () => {
       'The chance of at least one event that costs $4,400 or more is 9.4% in a year and 39% within five years. A 1-in-100-year loss would cost Harborlight $412,000 or more.',
       'The average annual loss is $17,000. The true average most likely lies between $7,100 and $41,000.',
       'The chance of exceeding the loss limit of $120,000 is 2.0% in one year and 9.6% in at least one of five years.',
-      'Chance that one year within five costs more than your cash reserve: 4.4%.',
+      'The chance that one year within five costs more than your cash reserve is 4.4%.',
       'With the 3 services in the proposal, the 1-in-100-year loss falls to $187,000 and the chance of a year above the limit within five years to 3.9%.',
       'The plan lowers the average by about 64% (between 38% and 72%).',
       'It costs $12,000 a year.',
