@@ -11,6 +11,7 @@ import { FilterChips } from '#kit/table/filters';
 import { Note } from '#kit/text/text';
 import { CompareCard } from './CompareCard';
 import classes from './Compliance.module.css';
+import { STATUS_FILTERS, type StatusFilter } from './compliance-search';
 import { DeadlinesCard } from './DeadlinesCard';
 import { ExceptionDialog } from './ExceptionDialog';
 import { GapMoneyCard } from './GapMoneyCard';
@@ -19,7 +20,7 @@ import { ResultDialog } from './ResultDialog';
 import { ScopeCard } from './ScopeCard';
 import { ScoreCard } from './ScoreCard';
 import { StateCard } from './StateCard';
-import { FILTER_WORDS, passes, STATUS_FILTERS, type StatusFilter } from './status-words';
+import { FILTER_WORDS, passes } from './status-words';
 import { type CheckActs, useCheck } from './use-check';
 
 type CheckPageProps = {

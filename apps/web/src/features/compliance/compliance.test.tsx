@@ -12,7 +12,7 @@ import { createQueryClient } from '#app/api/query-client';
 import { CLIENT_ID } from '#testing/sample-client';
 import { wireOf } from '#testing/wire';
 import { CheckPage } from './CheckPage';
-import type { StatusFilter } from './status-words';
+import type { StatusFilter } from './compliance-search';
 
 const CHECK_ID = '7d3c1f9a-5b20-4f5e-9a61-2f0f8f6f1c11';
 const path = `/api/compliance-checks/${CHECK_ID}`;

@@ -1,5 +1,6 @@
 import type { ComplianceRequirement, ComplianceStatus } from '@fairlead/contract/features/compliance';
 import type { StateTone } from '#kit/feedback/StateBadge';
+import type { StatusFilter } from './compliance-search';
 
 export const STATUS_TONES: Record<ComplianceStatus, StateTone> = {
   met: 'good',
@@ -21,9 +22,6 @@ export const SOURCE_VALUES: Record<string, string> = {
   met: 'Met',
   not_met: 'Not met',
 };
-
-export const STATUS_FILTERS = ['open', 'suggested', 'review', 'met', 'not_applicable'] as const;
-export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 export const FILTER_WORDS: Record<StatusFilter, string> = {
   open: 'Open',
