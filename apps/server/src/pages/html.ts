@@ -13,6 +13,7 @@ export function serverPage(title: string, body: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} - Fairlead</title>
+<link rel="icon" href="data:,">
 <style>
 :root { color-scheme: light dark; font: 16px/1.55 "Hanken Grotesk", system-ui, sans-serif; }
 body { max-width: 46rem; margin: 3rem auto; padding: 0 1.25rem; }

@@ -1,6 +1,6 @@
 import { shareEventWords } from '@fairlead/contract/features/client-shares';
 import type { Client } from '@fairlead/contract/features/clients/clients';
-import { Box, Button, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconEye, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWriters } from '#app/locale/use-writers';
@@ -19,7 +19,7 @@ export function SharingPage({ client }: { client: Pick<Client, 'id' | 'name'> })
   const write = useWriters();
   const shares = useShares(client.id);
   return (
-    <Box maw={840}>
+    <>
       <SectionAction>
         <Button
           leftSection={<IconEye size={18} stroke={1.6} aria-hidden="true" />}
@@ -67,7 +67,7 @@ export function SharingPage({ client }: { client: Pick<Client, 'id' | 'name'> })
           </Stack>
         )}
       </Loaded>
-    </Box>
+    </>
   );
 }
 

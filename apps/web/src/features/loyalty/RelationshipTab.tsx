@@ -33,7 +33,7 @@ export function RelationshipTab({ clientId, canWork }: { clientId: string; canWo
       failed="The relationship could not load"
     >
       {(relationship) => (
-        <Stack gap={24} maw={960}>
+        <Stack gap={24}>
           <Standing relationship={relationship} />
           <PlaysCard relationship={relationship} actions={actions} canWork={canWork} />
           <AgreementsCard relationship={relationship} actions={actions} canWork={canWork} />

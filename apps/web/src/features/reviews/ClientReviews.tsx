@@ -46,7 +46,7 @@ export function ClientReviews({ clientId, canWork, onPlanned }: ClientReviewsPro
   return (
     <Loaded query={reviews} skeleton={<PageSkeleton blocks={[]} />} failed="The reviews could not load">
       {({ items, rhythm }) => (
-        <Stack gap={24} maw={960}>
+        <Stack gap={24}>
           {items.length > 0 && <SectionAction>{planButton}</SectionAction>}
           {items.length === 0 ? (
             <Card>

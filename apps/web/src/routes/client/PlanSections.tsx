@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { ServicesCard } from '#features/clients/services/ServicesCard';
 import { AcceptancesCard } from '#features/portal/AcceptancesCard';
@@ -46,9 +46,7 @@ export function Proposals() {
   const { clientId, isStaff, canWork } = useOpenClient();
   return (
     <ProposalTabs open="proposals">
-      <Box maw={840}>
-        <ProposalsCard clientId={clientId} isStaff={isStaff} canWork={canWork} isSection />
-      </Box>
+      <ProposalsCard clientId={clientId} isStaff={isStaff} canWork={canWork} isSection />
     </ProposalTabs>
   );
 }
@@ -57,18 +55,12 @@ export function Needs() {
   const { clientId } = useOpenClient();
   return (
     <ProposalTabs open="needs">
-      <Box maw={840}>
-        <NeedsPage clientId={clientId} />
-      </Box>
+      <NeedsPage clientId={clientId} />
     </ProposalTabs>
   );
 }
 
 export function Services() {
   const { client } = useOpenClient();
-  return (
-    <Box maw={840}>
-      <ServicesCard client={client} />
-    </Box>
-  );
+  return <ServicesCard client={client} />;
 }

@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '#app/api/api';
@@ -88,11 +88,9 @@ export function People() {
   const team = useQuery(api.team.list.queryOptions()).data?.items ?? [];
   const users = team.filter((member) => member.client?.id === clientId);
   return (
-    <Box maw={840}>
-      <ContactsCard clientId={clientId} userEmails={users.map(({ email }) => email)}>
-        {hasUsers && <ClientUsers client={client} />}
-      </ContactsCard>
-    </Box>
+    <ContactsCard clientId={clientId} userEmails={users.map(({ email }) => email)}>
+      {hasUsers && <ClientUsers client={client} />}
+    </ContactsCard>
   );
 }
 
@@ -100,22 +98,20 @@ export function Technology() {
   const { client, clientId, hasUsers, canWork } = useOpenClient();
   const may = useMay();
   return (
-    <Box maw={960}>
-      <Cards>
-        {may('threats.ofClient') && (
-          <ThreatsCard
-            clientId={clientId}
-            mayAsk={hasUsers}
-            brief={<CreateReportButton of={{ clientThreatsId: clientId }} variant="default" label="Make a brief" />}
-          />
-        )}
-        <TechnologyCard
+    <Cards>
+      {may('threats.ofClient') && (
+        <ThreatsCard
           clientId={clientId}
-          beside={(entry) => <KnownExploitedMark clientId={clientId} technology={entry} />}
+          mayAsk={hasUsers}
+          brief={<CreateReportButton of={{ clientThreatsId: clientId }} variant="default" label="Make a brief" />}
         />
-        <OutsideViewCard clientId={clientId} website={client.website} canLook={canWork} />
-      </Cards>
-    </Box>
+      )}
+      <TechnologyCard
+        clientId={clientId}
+        beside={(entry) => <KnownExploitedMark clientId={clientId} technology={entry} />}
+      />
+      <OutsideViewCard clientId={clientId} website={client.website} canLook={canWork} />
+    </Cards>
   );
 }
 
@@ -127,11 +123,7 @@ export function Documents() {
         <MyDocuments />
       </Columns>
     );
-  return (
-    <Box maw={840}>
-      <DocumentsCard clientId={clientId} canShare={client.kind === 'client'} />
-    </Box>
-  );
+  return <DocumentsCard clientId={clientId} canShare={client.kind === 'client'} />;
 }
 
 export function Details() {
