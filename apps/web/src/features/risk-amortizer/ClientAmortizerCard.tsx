@@ -36,7 +36,7 @@ export function ClientAmortizerCard({ clientId, isSimulated }: ClientAmortizerCa
         >
           {items.length === 0 ? (
             <EmptyState
-              drawing="curve"
+              isRow
               title="No plan yet"
               text={
                 isSimulated

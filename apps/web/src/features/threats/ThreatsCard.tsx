@@ -81,6 +81,7 @@ function Threats({ threats, clientId, mayAsk }: OfClient & { threats: ThreatsOfC
       <AgeNote catalog={threats.catalog} />
       {sure.length === 0 && (
         <EmptyState
+          isRow
           title="Nothing open"
           text="No vulnerability that attackers are known to use is open at what is listed below."
         />
