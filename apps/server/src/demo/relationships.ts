@@ -1,4 +1,5 @@
-import type { ClientMeasure, SurveyKind } from '@fairlead/content/fields/loyalty';
+import type { SurveyKind } from '@fairlead/content/fields/loyalty';
+import type { ClientMeasure } from '@fairlead/content/fields/measures';
 import type {
   clientAdvocacy,
   clientAgreements,
@@ -73,6 +74,15 @@ const STEADY = {
   solved_in_time: [0.88, 0.92],
   reopened: [0.07, 0.04],
   paid_in_time: [1, 1],
+  tickets: [34, 26],
+  solve_hours: [9, 6.5],
+  patched_in_time: [0.86, 0.97],
+  trained: [0.8, 0.95],
+  phishing_reported: [0.22, 0.41],
+  phishing_failed: [0.12, 0.05],
+  restores_tested: [1, 1],
+  restores_failed: [0, 0],
+  restore_hours: [11, 6],
 } as const;
 
 /** By the client's key. */

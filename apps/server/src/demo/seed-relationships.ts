@@ -1,4 +1,5 @@
-import { CLIENT_MEASURE_KEYS, SURVEY_KINDS } from '@fairlead/content/fields/loyalty';
+import { SURVEY_KINDS } from '@fairlead/content/fields/loyalty';
+import { CLIENT_MEASURE_KEYS, clientMeasure } from '@fairlead/content/fields/measures';
 import { DAY_MS } from '@fairlead/content/format/days';
 import { workingDaysAfter } from '@fairlead/contract/features/loyalty/working-days';
 import { daysAfter } from '@fairlead/contract/features/reviews/cadence';
@@ -112,7 +113,20 @@ function answerRow(
   };
 }
 
-/** A share of each month up to the last whole one, on the way from what it was to what it is, with a little up and down. */
+const SOURCES = {
+  service: 'Service desk',
+  people: 'Training platform',
+  backup: 'Backup console',
+  technology: 'Device management',
+} as const;
+
+const rounded = {
+  share: (value: number) => Math.round(1_000 * Math.min(1, value)) / 1_000,
+  count: (value: number) => Math.round(value),
+  hours: (value: number) => Math.round(10 * value) / 10,
+};
+
+/** A value of each month up to the last whole one, on the way from what it was to what it is, with a little up and down. */
 function measureRows(owner: Owner, { measures = {} }: DemoRelationship, today: string) {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const monthBefore = (back: number) => new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 10);
@@ -120,15 +134,16 @@ function measureRows(owner: Owner, { measures = {} }: DemoRelationship, today: s
     const way = measures[measure];
     if (!way) return [];
     const [from, to] = way;
+    const { unit, section } = clientMeasure(measure);
     return Array.from({ length: MONTHS }, (_, index) => {
-      const wave = from === to ? 0 : 0.02 * Math.sin(index * 1.7);
-      const value = from + ((to - from) * index) / (MONTHS - 1) + wave;
-      const source = measure === 'paid_in_time' ? 'Accounting' : 'Service desk';
+      const wave = from === to ? 0 : 0.02 * Math.max(1, to) * Math.sin(index * 1.7);
+      const value = Math.max(0, from + ((to - from) * index) / (MONTHS - 1) + wave);
+      const source = section === null ? 'Accounting' : SOURCES[section];
       return {
         ...owner,
         measure,
         month: monthBefore(MONTHS - index),
-        value: Math.round(1_000 * Math.min(1, Math.max(0, value))) / 1_000,
+        value: rounded[unit](value),
         source,
       };
     });

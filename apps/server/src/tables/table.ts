@@ -48,7 +48,7 @@ export class TableBuilder {
     const heads = this.#heads;
     if (heads === null || this.#rows.length === 0)
       throw new TableRefusedError(
-        'There are no rows below the column names. The first row holds the names, each further row one company.',
+        'There are no rows below the column names. The first row holds the names, each further row one entry.',
       );
     const columns = Array.from({ length: this.#width }, (_, k) => heads[k]?.slice(0, 200) || `Column ${letters(k)}`);
     return { columns, rows: this.#rows };

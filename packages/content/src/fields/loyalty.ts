@@ -123,13 +123,3 @@ export const SURVEY_KINDS = {
 } as const;
 export type SurveyKind = keyof typeof SURVEY_KINDS;
 export const SURVEY_KIND_KEYS = Object.keys(SURVEY_KINDS) as [SurveyKind, ...SurveyKind[]];
-
-/** Shares of a month that a provider keeps of its service and its invoices, 0–1. */
-export const CLIENT_MEASURES = {
-  answered_in_time: 'Tickets answered in time',
-  solved_in_time: 'Tickets solved in time',
-  reopened: 'Tickets opened again',
-  paid_in_time: 'Invoices paid in time',
-} as const;
-export type ClientMeasure = keyof typeof CLIENT_MEASURES;
-export const CLIENT_MEASURE_KEYS = Object.keys(CLIENT_MEASURES) as [ClientMeasure, ...ClientMeasure[]];

@@ -1,5 +1,7 @@
 /** Every figure a section of a review is filled with: what it is called and how it is written. */
 
+import { CLIENT_MEASURES } from './measures';
+
 export type FigureUnit = 'money' | 'money_month' | 'share' | 'score' | 'count' | 'level' | 'day' | 'text' | 'hours';
 
 type Figure = {
@@ -44,11 +46,9 @@ export const REVIEW_FIGURES = {
   incidents: { label: 'Incidents in the period', unit: 'count', better: 'lower' },
   notices_sent: { label: 'Breach notices sent', unit: 'count' },
   notices_open: { label: 'Breach notices still to send', unit: 'count', better: 'lower' },
-  answered_in_time: { label: 'Tickets answered in time', unit: 'share', better: 'higher' },
-  solved_in_time: { label: 'Tickets solved in time', unit: 'share', better: 'higher' },
-  reopened: { label: 'Tickets opened again', unit: 'share', better: 'lower' },
   carrier: { label: 'Insurer', unit: 'text' },
   policy_renews: { label: 'Policy renews', unit: 'day' },
+  ...CLIENT_MEASURES,
   coverage_blockers: { label: 'Coverage blockers', unit: 'count', better: 'lower' },
 } as const satisfies Record<string, Figure>;
 

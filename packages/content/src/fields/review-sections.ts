@@ -99,16 +99,18 @@ export const REVIEW_SECTIONS = {
   people: {
     title: 'Training and phishing',
     question: 'Do our employees spot what is wrong?',
-    from: 'typed',
+    from: 'product',
     usual: [],
-    empty: 'Write who was trained, and how many test emails were reported, each with its source.',
+    empty:
+      'Add the measures of training and test emails in Relationship, then refresh. Or write who was trained, with its source.',
   },
   backup: {
     title: 'Backup and recovery tests',
     question: 'Could we recover, and how long would it take?',
-    from: 'typed',
+    from: 'product',
     usual: [],
-    empty: 'Write which restores were tested, when, and how long they took.',
+    empty:
+      'Add the restores that were tested in Relationship, then refresh. Or write which ones were tested, and how long they took.',
   },
   technology: {
     title: 'Technology age and refresh',

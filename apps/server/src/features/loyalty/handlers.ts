@@ -5,7 +5,7 @@ import { exportLoyalty } from './export-loyalty';
 import { getPortfolio } from './get-portfolio';
 import { getRelationship } from './get-relationship';
 import { saveAdvocacy, savePlay, startPlay } from './keep-plays';
-import { addTouchpoint, saveAgreement, saveMeasures, setStanding } from './keep-relationship';
+import { addTouchpoint, importMeasures, saveAgreement, saveMeasures, setStanding } from './keep-relationship';
 import { makeHealthSheet, makeLoyaltySummary } from './loyalty-documents';
 import { doneFollowUp, sendSurvey } from './send-survey';
 
@@ -16,6 +16,7 @@ export const loyaltyHandlers = (reports: ReportProcesses): HandlersOf<'loyalty'>
   setStanding,
   addTouchpoint,
   saveMeasures,
+  importMeasures,
   export: staged(exportLoyalty),
   summary: staged((context, input) => makeLoyaltySummary(context, input, reports)),
   sheet: staged((context, input) => makeHealthSheet(context, input, reports)),

@@ -13,6 +13,7 @@ import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
 import { lockClient } from '#domain/clients/rows';
 import { getRelationship } from './get-relationship';
+import { measuresIn } from './measure-table';
 
 type OfClient = { clientId: string };
 
@@ -110,4 +111,20 @@ export async function saveMeasures(
     });
   await context.audit({ type: 'client', id: clientId }, { after: { measures: rows.length } });
   return getRelationship(context, { clientId });
+}
+
+/** Problems that are told at once; the others show once these are mended. */
+const MOST_TOLD = 20;
+
+/** All rows of a table, or none. @throws NOT_FOUND; BAD_REQUEST with what is wrong, row by row */
+export async function importMeasures(
+  context: WorkContext,
+  { clientId, table }: OfClient & { table: string },
+): Promise<Relationship> {
+  const { measures, problems } = measuresIn(table);
+  const told = problems.slice(0, MOST_TOLD);
+  const more = problems.length - told.length;
+  if (more > 0) told.push(`${more} more ${more === 1 ? 'row has' : 'rows have'} a problem.`);
+  if (told.length > 0) throw fail('BAD_REQUEST', { table: told.join('\n') });
+  return saveMeasures(context, { clientId, measures });
 }

@@ -93,6 +93,28 @@ describe.each(plainSqlEngines())('the loyalty of clients on %s', (engine) => {
     expect(body).toMatchObject({ monthly: 2_400, noticeOn: '2026-05-01' });
   });
 
+  it('keeps measures of a table, all of its rows or none, and says of each row what is wrong', async () => {
+    const clientId = await app.newClient(alice.mspId!, 'client', 'Measured');
+    const put = (table: string) => call('POST', `/clients/${clientId}/measures/import`, { table });
+    const wrong = await put('measure,month,value\nRestores tested,2026-02,2\nspeed,2026-02,1\ntrained,2026-02,x');
+    expect([wrong.status, wrong.body.data?.fields.table]).toEqual([
+      400,
+      'Row 3: unknown measure "speed".\nRow 4: value must be a number.',
+    ]);
+    expect((await put('measure,month,value')).body.data?.fields.table).toMatch(/no rows below the column names/);
+    const empty = (await call('GET', `/clients/${clientId}/relationship`)).body;
+    expect(empty.measures).toEqual([]);
+    const { body } = await put('measure,month,value,source\nRestores tested,2026-02,2,Backup\ntrained,2026-03,93%,\n');
+    expect(body.measures.map(({ measure, value, source }) => [measure, value, source])).toEqual([
+      ['restores_tested', 2, 'Backup'],
+      ['trained', 0.93, ''],
+    ]);
+    // What a script sends is held to the same ranges, and moves no health that is not made of it.
+    const beyond = { measures: [{ measure: 'restores_tested', month: '2026-02-01', value: 1.5, source: '' }] };
+    expect((await call('PUT', `/clients/${clientId}/measures`, beyond)).status).toBe(400);
+    expect(body.parts.service).toBeNull();
+  });
+
   it('asks by a link that answers once; a low score is followed up within two working days', async () => {
     const { clientId, contactId } = await withContact('paul@harborlight.example');
     const sent = await call('POST', `/clients/${clientId}/surveys`, { kind: 'nps', contactIds: [contactId] });
@@ -340,7 +362,7 @@ describe.each(plainSqlEngines())('the loyalty of clients on %s', (engine) => {
       await tx
         .insert(clientMeasures)
         .values(
-          clientMeasures.measure.enumValues.flatMap((measure, kind) =>
+          (['answered_in_time', 'solved_in_time', 'reopened', 'paid_in_time'] as const).flatMap((measure, kind) =>
             months.map((month, at) => ({ ...owner, measure, month, value: (kind + at) / 10 })),
           ),
         );

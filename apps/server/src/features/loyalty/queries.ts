@@ -22,6 +22,8 @@ const READ_DAYS = 730;
 /** Of today's health alone: touchpoints and promises count for so long, and so many months of each measure. */
 const COUNTED_DAYS = 180;
 const COUNTED_MONTHS = 3;
+/** Measures that health is made of; the others are told in reviews. */
+const HEALTH_MEASURES = ['answered_in_time', 'solved_in_time', 'reopened', 'paid_in_time'] as const;
 
 /** An anonymous answer moves nothing until enough others came with it: a figure that moves would say what it was. */
 const isTold = sql`(not ${surveyRequests.isAnonymous} or (
@@ -44,7 +46,13 @@ export async function loyaltyRows(tx: Tx, mspId: string, now: Date, reach: Reach
   const allMeasures = tx
     .select({ clientId: clientMeasures.clientId, measure, month, value, source })
     .from(clientMeasures)
-    .where(and(own(clientMeasures), gte(month, measuredSince)))
+    .where(
+      and(
+        own(clientMeasures),
+        gte(month, measuredSince),
+        clientId === undefined ? inArray(measure, [...HEALTH_MEASURES]) : undefined,
+      ),
+    )
     .orderBy(asc(month));
   const [
     clientRows,
@@ -197,7 +205,7 @@ type MeasureRow = Pick<typeof clientMeasures.$inferSelect, 'clientId' | 'measure
 
 /** The newest months of each measure as one row, of the newest: only their mean counts today. */
 async function newestMeasures(tx: Tx, mspId: string, since: string): Promise<MeasureRow[]> {
-  const kinds = clientMeasures.measure.enumValues.map((kind) => sql`${kind}::text`);
+  const kinds = HEALTH_MEASURES.map((kind) => sql`${kind}::text`);
   const { rows } = await tx.execute<MeasureRow>(sql`
     select c.id as "clientId", wanted as measure, newest.month, newest.value, '' as source
     from ${clients} as c, unnest(array[${sql.join(kinds, sql`, `)}]) as wanted,

@@ -309,6 +309,12 @@ describe.each(plainSqlEngines())('a business review on %s', (engine) => {
         { ...share, month: '2026-01-01', value: 0.9 },
         { ...share, month: '2026-02-01', value: 0.8 },
         { ...share, month: '2025-12-01', value: 0.1 },
+        { ...share, measure: 'restores_tested', month: '2026-01-01', value: 1 },
+        { ...share, measure: 'restores_tested', month: '2026-02-01', value: 2 },
+        { ...share, measure: 'restore_hours', month: '2026-01-01', value: 9 },
+        { ...share, measure: 'restore_hours', month: '2026-02-01', value: 5 },
+        { ...share, measure: 'phishing_reported', month: '2026-03-01', value: 0.4 },
+        { ...share, measure: 'paid_in_time', month: '2026-03-01', value: 0.5 },
       ]);
     });
     const refreshed = (await done(`/reviews/${review.id}/refresh`, {
@@ -327,9 +333,14 @@ describe.each(plainSqlEngines())('a business review on %s', (engine) => {
     // The mean of 90% and 80%; December is before the period.
     expect(figures('service').answered_in_time).toBeCloseTo(0.85, 10);
     expect(of('service')?.dataAt).toBe('2026-02-28T23:59:59.999Z');
+    // Restores add up, and the longest counts.
+    expect(figures('backup')).toEqual({ restores_tested: 3, restore_hours: 9 });
+    expect(figures('people')).toEqual({ phishing_reported: 0.4 });
+    // What the client pays is not told to it.
+    expect(JSON.stringify(refreshed.review.facts)).not.toContain('paid_in_time');
     expect(JSON.stringify(refreshed.review.facts)).not.toContain('furious');
     const on = refreshed.review.sections.filter(({ isOn }) => isOn).map(({ kind }) => kind);
-    expect(on).toEqual(expect.arrayContaining(['compliance', 'threats', 'incidents', 'service']));
+    expect(on).toEqual(expect.arrayContaining(['compliance', 'threats', 'incidents', 'service', 'people', 'backup']));
     const hidden = refreshed.review.sections.map((one) => (one.kind === 'threats' ? { ...one, isOn: false } : one));
     const { version } = refreshed.review;
     const set = await done(`/reviews/${review.id}/sections`, { version, sections: hidden }, 'PUT');

@@ -24,6 +24,7 @@ export function useRelationship(clientId: string) {
   const standing = useMutation(api.loyalty.setStanding.mutationOptions({ onSuccess }));
   const touchpoint = useMutation(api.loyalty.addTouchpoint.mutationOptions({ onSuccess }));
   const measures = useMutation(api.loyalty.saveMeasures.mutationOptions({ onSuccess }));
+  const imported = useMutation(api.loyalty.importMeasures.mutationOptions({ onSuccess }));
   const survey = useMutation(api.loyalty.sendSurvey.mutationOptions({ onSuccess }));
   const play = useMutation(api.loyalty.startPlay.mutationOptions({ onSuccess }));
   const changed = useMutation(api.loyalty.savePlay.mutationOptions({ onSuccess }));
@@ -41,6 +42,7 @@ export function useRelationship(clientId: string) {
       standing.mutateAsync({ clientId, contactId, standing: next }),
     addTouchpoint: (next: TouchpointFields) => touchpoint.mutateAsync({ clientId, touchpoint: next }),
     saveMeasures: (next: MeasureValue[]) => measures.mutateAsync({ clientId, measures: next }),
+    importMeasures: (table: string) => imported.mutateAsync({ clientId, table }),
     sendSurvey: (kind: SurveyKind, contactIds: string[], isAnonymous: boolean) =>
       survey.mutateAsync({ clientId, kind, contactIds, isAnonymous }),
     startPlay: (trigger: RenewalReason) => play.mutateAsync({ clientId, trigger }),

@@ -7,10 +7,10 @@ import { idOf } from '#api/samples';
 import { id, text } from '#api/text';
 import {
   agreementFields,
+  keptMeasure,
   LOYALTY_EXPORTS,
   LOYALTY_FORMATS,
   loyaltyPortfolio,
-  measureValue,
   openedSurvey,
   relationship,
   SUMMARY_FORMATS,
@@ -102,11 +102,21 @@ export const loyaltyContract = {
     summary: 'Keep measures of service and payment by month; a script may call it with a key',
     policy: forKeys('clients', POLICIES.clientRecords),
     audit: { event: 'client.measures_saved', words: 'Saved measures of a client' },
-    input: z.strictObject({ clientId: id, measures: z.array(measureValue).min(1).max(200) }),
+    input: z.strictObject({ clientId: id, measures: z.array(keptMeasure).min(1).max(200) }),
     sample: {
       clientId: idOf('client'),
       measures: [{ measure: 'answered_in_time', month: '2026-02-01', value: 0.93, source: 'Help desk export' }],
     },
+    output: relationship,
+  }),
+  importMeasures: operation({
+    route: 'POST /clients/{clientId}/measures/import',
+    id: 'importClientMeasures',
+    summary: 'Keep measures from a table with the columns measure, month, value and source: all of its rows, or none',
+    policy: POLICIES.clientRecords,
+    audit: { event: 'client.measures_imported', words: 'Imported measures of a client' },
+    input: z.strictObject({ clientId: id, table: text(200_000) }),
+    sample: { clientId: idOf('client'), table: 'measure,month,value\nRestores tested,2026-02,2' },
     output: relationship,
   }),
   export: operation({

@@ -1,6 +1,5 @@
 import {
   AGREEMENT_STATE_KEYS,
-  CLIENT_MEASURE_KEYS,
   HEALTH_CLASS_KEYS,
   HEALTH_PART_KEYS,
   RENEWAL_LEVEL_KEYS,
@@ -9,6 +8,7 @@ import {
   SURVEY_KIND_KEYS,
   TOUCHPOINT_KIND_KEYS,
 } from '@fairlead/content/fields/loyalty';
+import { CLIENT_MEASURE_KEYS, measureProblem } from '@fairlead/content/fields/measures';
 import { z } from 'zod';
 import { wholeNumber } from '#api/numbers';
 import { chosenDay, id, instant, requiredLine, storedDay, text } from '#api/text';
@@ -96,9 +96,14 @@ export const measureValue = z.strictObject({
   measure: z.enum(CLIENT_MEASURE_KEYS),
   /** First day of a month. */
   month: chosenDay.refine((day) => day.endsWith('-01'), 'Choose a month.'),
-  /** 0–1 */
-  value: z.number().min(0).max(1),
+  /** Shares 0–1, counts whole, durations in hours. */
+  value: z.number(),
   source: text(200),
+});
+/** One that fits its measure. */
+export const keptMeasure = measureValue.superRefine(({ measure, value }, context) => {
+  const problem = measureProblem(measure, value);
+  if (problem) context.addIssue({ code: 'custom', path: ['value'], message: problem });
 });
 export type MeasureValue = z.infer<typeof measureValue>;
 

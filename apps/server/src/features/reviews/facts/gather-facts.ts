@@ -2,10 +2,12 @@ import type { SectionFacts } from '@fairlead/contract/features/reviews/reviews';
 import type { Tx } from '@fairlead/db/connection/database';
 import type { ClientRow } from '#domain/clients/rows';
 import { factsOf, lastHeldBefore, type ReviewRow, rhythmOf } from '#domain/reviews/rows';
+import { factsOfSection } from './empty-facts';
+import { measuredFigures } from './measure-facts';
 import { openItemFacts, roadmapFacts } from './plan-facts';
 import { postureFacts } from './posture-facts';
 import { goalFacts, insuranceFacts, needFacts, promiseFacts, technologyFacts } from './record-facts';
-import { complianceFacts, incidentFacts, serviceFacts, threatFacts } from './watch-facts';
+import { complianceFacts, incidentFacts, threatFacts } from './watch-facts';
 
 /**
  * What the product knows of a client, section by section, as of now. Each figure has the value that the last review showed
@@ -19,6 +21,7 @@ export async function gatherFacts(tx: Tx, client: ClientRow, review: ReviewRow, 
   ]);
   const lastHeldOn = last?.heldOn ?? null;
   const period = { from: review.periodFrom, now };
+  const measured = await measuredFigures(tx, { mspId, clientId }, period);
   const sections = await Promise.all([
     promiseFacts(tx, review, now),
     goalFacts(tx, review),
@@ -27,8 +30,10 @@ export async function gatherFacts(tx: Tx, client: ClientRow, review: ReviewRow, 
     complianceFacts(tx, { mspId, clientId, lastHeldOn, now }),
     threatFacts(tx, { mspId, clientId }, period),
     incidentFacts(tx, client, period),
-    serviceFacts(tx, { mspId, clientId }, period),
-    technologyFacts(tx, client, now),
+    factsOfSection('service', measured('service')),
+    factsOfSection('people', measured('people')),
+    factsOfSection('backup', measured('backup')),
+    technologyFacts(tx, client, { now, ...measured('technology') }),
     roadmapFacts(tx, { mspId, clientId, now, fiscalYearStart }),
     insuranceFacts(tx, client),
     openItemFacts(tx, { mspId, clientId, now, currency: client.currency }),

@@ -40,15 +40,19 @@ export async function promiseFacts(tx: Tx, review: ReviewRow, now: Date): Promis
   });
 }
 
-/** What is out of support, or will be within a year. */
-export async function technologyFacts(tx: Tx, client: ClientRow, now: Date): Promise<SectionFacts> {
+/** What is out of support, or will be within a year, beside what was counted of devices and licenses. */
+export async function technologyFacts(
+  tx: Tx,
+  client: ClientRow,
+  { now, figures, dataAt }: { now: Date; figures: SectionFacts['figures']; dataAt: Date | null },
+): Promise<SectionFacts> {
   const today = now.toISOString().slice(0, 10);
   const all = await tx
     .select()
     .from(clientTechnology)
     .where(and(eq(clientTechnology.mspId, client.mspId), eq(clientTechnology.clientId, client.id)))
     .orderBy(asc(clientTechnology.supportEndsOn), clientTechnology.id);
-  if (all.length === 0) return factsOfSection('technology', { dataAt: null });
+  if (all.length === 0) return factsOfSection('technology', { dataAt, figures });
   const ended = all.filter(({ supportEndsOn }) => supportEndsOn !== null && supportEndsOn < today);
   const last = daysAfter(today, SUPPORT_DAYS);
   const soon = all.filter(
@@ -61,6 +65,7 @@ export async function technologyFacts(tx: Tx, client: ClientRow, now: Date): Pro
       figure('entries', all.length),
       figure('out_of_support', ended.length),
       figure('support_ends_soon', soon.length),
+      ...figures,
     ],
     rows: [...ended, ...soon].map(({ id, vendor, product, productVersion, units, supportEndsOn }) =>
       row({

@@ -1,4 +1,4 @@
-/** What the product watched for a client: rules and dates, exploited vulnerabilities, incidents, and the service itself. */
+/** What the product watched for a client: rules and dates, exploited vulnerabilities, and incidents. */
 import { frameworkOf } from '@fairlead/content/frameworks/frameworks';
 import { daysAfter } from '@fairlead/contract/features/reviews/cadence';
 import type { SectionFacts } from '@fairlead/contract/features/reviews/reviews';
@@ -6,7 +6,7 @@ import { OPEN_STATES } from '@fairlead/contract/features/threats/threats';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clientTechnology } from '@fairlead/db/schema/clients/technology';
 import { complianceChecks, complianceScores } from '@fairlead/db/schema/compliance';
-import { clientMeasures, clientTouchpoints } from '@fairlead/db/schema/loyalty';
+import { clientTouchpoints } from '@fairlead/db/schema/loyalty';
 import { obligations } from '@fairlead/db/schema/obligations';
 import { threatMatches } from '@fairlead/db/schema/threats';
 import { and, asc, desc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
@@ -189,41 +189,5 @@ export async function incidentFacts(tx: Tx, client: ClientRow, { from, now }: Pe
         : []),
       ...happened.map(({ id, onDay }) => row({ id, title: 'Incident', state: 'On record', on: onDay })),
     ],
-  });
-}
-
-const SERVICE_MEASURES = ['answered_in_time', 'solved_in_time', 'reopened'] as const;
-
-/** Shares of the service desk, each the mean of the months of the period. */
-export async function serviceFacts(tx: Tx, { mspId, clientId }: Of, { from, now }: Period): Promise<SectionFacts> {
-  const months = await tx
-    .select()
-    .from(clientMeasures)
-    .where(
-      and(
-        eq(clientMeasures.mspId, mspId),
-        eq(clientMeasures.clientId, clientId),
-        inArray(clientMeasures.measure, [...SERVICE_MEASURES]),
-        gte(clientMeasures.month, `${from.slice(0, 7)}-01`),
-        lte(clientMeasures.month, dayOf(now)),
-      ),
-    );
-  if (months.length === 0) return factsOfSection('service', { dataAt: null });
-  const mean = (measure: string) => {
-    const values = months.filter((one) => one.measure === measure).map(({ value }) => value);
-    return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
-  };
-  const [year = 0, month = 1] = (
-    months
-      .map((one) => one.month)
-      .sort()
-      .at(-1) ?? from
-  )
-    .split('-')
-    .map(Number);
-  const monthEnd = new Date(Date.UTC(year, month, 1) - 1);
-  return factsOfSection('service', {
-    dataAt: monthEnd < now ? monthEnd : now,
-    figures: SERVICE_MEASURES.map((measure) => figure(measure, mean(measure))),
   });
 }

@@ -9,6 +9,7 @@ import { saveFile } from '#app/api/save-file';
 import { useWriters } from '#app/locale/use-writers';
 import { FormDialog } from '#kit/dialog/FormDialog';
 import { FormAlert } from '#kit/feedback/FormAlert';
+import { textOfBytes } from '#kit/form/text-of-bytes';
 import { ChooseFile } from '#kit/form/upload';
 import { Note } from '#kit/text/text';
 import classes from '../records/Below.module.css';
@@ -75,7 +76,7 @@ export function PasteDialog({ clientId, onClose }: PasteDialogProps) {
           onFile={async (file) => {
             setRefusal(null);
             setResult(null);
-            form.setFieldValue('lines', textOf(await file.arrayBuffer()));
+            form.setFieldValue('lines', textOfBytes(await file.arrayBuffer()));
           }}
           onRefused={setRefusal}
         >
@@ -86,15 +87,6 @@ export function PasteDialog({ clientId, onClose }: PasteDialogProps) {
       {result && <Outcome {...result} />}
     </FormDialog>
   );
-}
-
-/** Spreadsheets write UTF-8 or, on older ones, Windows-1252. */
-function textOf(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 const leftOut = ({ header, skipped }: PastedLines): string =>
