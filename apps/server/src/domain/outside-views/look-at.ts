@@ -22,7 +22,7 @@ export async function lookAt({ dns, web, now, limitMs = LIMIT_MS }: Looking, dom
   const questions: Record<OutsideKey, () => Promise<Found>> = {
     mx: async () => mxFound(await exchanges),
     spf: () => spfFound(dns, domain),
-    dmarc: async () => dmarcFound(await tagged(dns, `_dmarc.${domain}`, 'v=DMARC1')),
+    dmarc: () => dmarcFound(dns, domain),
     dkim: () => dkimFound(dns, domain),
     mta_sts: async () => mtaStsFound(await tagged(dns, `_mta-sts.${domain}`, 'v=STSv1'), web, domain),
     tls_rpt: async () => announced(await tagged(dns, `_smtp._tls.${domain}`, 'v=TLSRPTv1')),
@@ -71,14 +71,31 @@ async function spfFound(dns: DnsLookup, domain: string): Promise<Found> {
   return { state: isSound(reading) ? 'ok' : 'weak', seen };
 }
 
-function dmarcFound(records: string[]): Found {
-  const [record] = records;
-  if (!record) return { state: 'missing', seen: '' };
-  if (records.length > 1) return { state: 'weak', seen: `${records.length} records` };
+/** The domain and those above it, as far as a company can own them. */
+function upwards(domain: string): string[] {
+  const labels = domain.split('.');
+  return labels.slice(0, -1).map((_, place) => labels.slice(place).join('.'));
+}
+
+/** The policy of the domain, or the nearest one above it, as receivers look for it (RFC 7489, section 6.6.3, as a walk up the tree). */
+async function dmarcFound(dns: DnsLookup, domain: string): Promise<Found> {
+  for (const name of upwards(domain)) {
+    const records = await tagged(dns, `_dmarc.${name}`, 'v=DMARC1');
+    const [record] = records;
+    if (!record) continue;
+    const of = name === domain ? '' : `${name}: `;
+    if (records.length > 1) return { state: 'weak', seen: `${of}${records.length} records` };
+    return { state: isEnforced(record, name !== domain) ? 'ok' : 'weak', seen: `${of}${record}` };
+  }
+  return { state: 'missing', seen: '' };
+}
+
+/** Whether all forged email is quarantined or refused. @param isAbove of a domain above, which may say another thing of those below */
+function isEnforced(record: string, isAbove: boolean): boolean {
   const tag = (name: string) =>
     new RegExp(`(?:^|;)\\s*${name}\\s*=\\s*([^;\\s]*)`, 'i').exec(record)?.[1]?.toLowerCase();
-  const acts = ['quarantine', 'reject'].includes(tag('p') ?? '') && Number(tag('pct') ?? '100') >= 100;
-  return { state: acts ? 'ok' : 'weak', seen: record };
+  const policy = (isAbove ? tag('sp') : undefined) ?? tag('p') ?? '';
+  return ['quarantine', 'reject'].includes(policy) && Number(tag('pct') ?? '100') >= 100;
 }
 
 async function dkimFound(dns: DnsLookup, domain: string): Promise<Found> {

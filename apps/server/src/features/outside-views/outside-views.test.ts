@@ -102,6 +102,23 @@ describe('what anyone can look up of a domain', () => {
     expect(await dmarc('something else')).toBe('missing');
   });
 
+  it('finds the policy of a subdomain at the domain above it, with what is said there of those below', async () => {
+    const above = async (record: string, own: string[] = []) => {
+      const zone = zoneOf({ [`TXT _dmarc.${DOMAIN}`]: [record], [`TXT _dmarc.mail.${DOMAIN}`]: own });
+      const { findings } = await lookAt({ dns: zone, web: NO_WEB, now: START }, `mail.${DOMAIN}`);
+      return findings.find(({ key }) => key === 'dmarc');
+    };
+    expect(await above('v=DMARC1; p=reject')).toEqual({
+      key: 'dmarc',
+      state: 'ok',
+      seen: `${DOMAIN}: v=DMARC1; p=reject`,
+    });
+    expect((await above('v=DMARC1; p=reject; sp=none'))?.state).toBe('weak');
+    expect((await above('v=DMARC1; p=none; sp=quarantine'))?.state).toBe('ok');
+    // Its own policy counts before any other.
+    expect((await above('v=DMARC1; p=reject', ['v=DMARC1; p=none']))?.seen).toBe('v=DMARC1; p=none');
+  });
+
   it('reads whether the required encryption is enforced from the file of its policy', async () => {
     const announcedTo = async (policy: string | null, records = ['v=STSv1; id=1']) => {
       const text = policy ?? '';
