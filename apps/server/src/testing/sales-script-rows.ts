@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '@fairlead/db/connection/database';
 import { leadForms, leads } from '@fairlead/db/schema/leads';
 import { outsideRepeats, outsideViews } from '@fairlead/db/schema/outside-views';
-import { salesAssets, salesAssetVersions } from '@fairlead/db/schema/sales-assets';
+import { salesAssets, salesAssetUses, salesAssetVersions } from '@fairlead/db/schema/sales-assets';
 import { salesCases } from '@fairlead/db/schema/sales-cases';
 import { salesCalls, salesScripts, salesScriptVersions } from '@fairlead/db/schema/sales-scripts';
 
@@ -50,6 +50,9 @@ export async function addSalesScriptRow(
   await tx
     .insert(outsideRepeats)
     .values({ ...owner, domain: `${canary}.example`, nextOn: '2026-04-01', createdAt: now });
+  await tx
+    .insert(salesAssetUses)
+    .values({ ...{ mspId: owner.mspId, clientId: owner.clientId }, asset: salesAsset, channel: 'sent', usedAt: now });
   return { salesScript, salesCall, salesAsset, ...(await addLeadRows(tx, owner, { canary, now })) };
 }
 

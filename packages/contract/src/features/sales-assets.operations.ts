@@ -5,7 +5,15 @@ import { operation } from '../api/operation';
 import { POLICIES } from '../api/policy';
 import { idOf } from '../api/samples';
 import { id } from '../api/text';
-import { assetText, assetVersion, HANDOUT_FORMATS, salesAsset } from './sales-assets';
+import {
+  ASSET_CHANNELS,
+  assetKey,
+  assetText,
+  assetUse,
+  assetVersion,
+  HANDOUT_FORMATS,
+  salesAsset,
+} from './sales-assets';
 
 const oneAsset = z.strictObject({ id });
 const SAMPLE = {
@@ -62,6 +70,23 @@ export const salesAssetsContract = {
       format: 'docx' as const,
     },
     output: z.file(),
+  }),
+  uses: operation({
+    route: 'GET /sales-assets/uses',
+    id: 'listSalesAssetUses',
+    summary: 'How often each sales text was used, and how deals went in which it was; never a cause',
+    policy: POLICIES.staff,
+    output: z.strictObject({ items: z.array(assetUse) }),
+  }),
+  noteUse: operation({
+    route: 'POST /sales-assets/uses',
+    id: 'noteSalesAssetUse',
+    summary: 'Note that a sales text was copied, sent or downloaded, and for whom',
+    policy: POLICIES.staff,
+    audit: { event: 'sales_asset.used', words: 'Used a sales text' },
+    input: z.strictObject({ asset: assetKey, channel: z.enum(ASSET_CHANNELS), clientId: id.nullable() }),
+    sample: { asset: 'first-contact-1', channel: 'copied' as const, clientId: idOf('client') },
+    output: z.strictObject({ noted: z.literal(true) }),
   }),
   versions: operation({
     route: 'GET /sales-assets/{id}/versions',

@@ -56,3 +56,25 @@ export const assetVersion = z.strictObject({
   createdAt: instant,
 });
 export type AssetVersion = z.infer<typeof assetVersion>;
+
+/** How a text leaves. */
+export const ASSET_CHANNELS = ['copied', 'sent', 'downloaded'] as const;
+export type AssetChannel = (typeof ASSET_CHANNELS)[number];
+/** Uses are counted over these days. */
+export const USE_DAYS = 90;
+
+/** Key of a ready-made text, or the id of an own one. */
+export const assetKey = z.string().min(1).max(80);
+
+const deals = z.strictObject({ won: wholeNumber, decided: wholeNumber });
+
+/** What became of a text: how often it left, and how deals went in which it was used before they were decided. */
+export const assetUse = z.strictObject({
+  asset: assetKey,
+  /** Within `USE_DAYS`. */
+  uses: wholeNumber,
+  lastUsedAt: instant,
+  /** Null with fewer decided deals than a win rate needs: of fewer it would be chance. */
+  deals: z.strictObject({ withIt: deals, others: deals }).nullable(),
+});
+export type AssetUse = z.infer<typeof assetUse>;

@@ -59,7 +59,7 @@ import { reportComments, reportFormats, reportSources, reports } from '../schema
 import { clientGoals, reviewActions, reviewComments, reviewDecisions, reviewRhythms, reviews } from '../schema/reviews';
 import { amortizerPlans } from '../schema/risk-amortizer';
 import { roadmapSteps } from '../schema/roadmap';
-import { salesAssets, salesAssetVersions } from '../schema/sales-assets';
+import { salesAssets, salesAssetUses, salesAssetVersions } from '../schema/sales-assets';
 import { salesCases } from '../schema/sales-cases';
 import { salesCalls, salesScripts, salesScriptVersions } from '../schema/sales-scripts';
 import { simulationDrafts, simulations } from '../schema/simulations';
@@ -356,6 +356,7 @@ async function seedSalesAsset(tx: Tx, mspId: string): Promise<void> {
 
 async function seedSalesScript(tx: Tx, mspId: string, clientId: string): Promise<void> {
   await seedSalesAsset(tx, mspId);
+  await tx.insert(salesAssetUses).values({ mspId, clientId, asset: 'email', channel: 'copied', usedAt: NOW });
   await seedLead(tx, mspId, clientId);
   const told = { currency: 'USD', pains: [], money: {}, decision: {} };
   const outside = { domain: 'saltmarsh.example', findings: [], createdAt: NOW };

@@ -51,6 +51,18 @@ function stageOf(row: PipelineRow, now: Date): { stage: Stage; decidedAt: Date |
   return { stage: viewedAt ? 'viewed' : 'sent', decidedAt: null };
 }
 
+/** What was decided within the days of the win rate: whose it was, when, and whether it was won. */
+export function decidedDeals(
+  rows: readonly PipelineRow[],
+  now: Date,
+): { clientId: string; decidedAt: Date; isWon: boolean }[] {
+  return rows.flatMap((row) => {
+    const at = stageOf(row, now);
+    if (!at?.decidedAt || now.getTime() - at.decidedAt.getTime() > WIN_RATE_DAYS * DAY_MS) return [];
+    return [{ clientId: row.clientId, decidedAt: at.decidedAt, isWon: at.stage === 'signed' }];
+  });
+}
+
 /** Counts and adds up proposals of one organization. Amounts of another currency are counted and never added. */
 export function pipelineOf(rows: readonly PipelineRow[], currency: string, now: Date): Pipeline {
   const placed = rows.flatMap((row) => {

@@ -1,4 +1,5 @@
 import { CLIENT_MEASURE_KEYS, CLIENT_MEASURES, clientMeasure, measureProblem } from '@fairlead/content/fields/measures';
+import { chosenDay } from '@fairlead/contract/api/text';
 import type { MeasureValue } from '@fairlead/contract/features/loyalty/loyalty';
 import { type Table, TableRefusedError, type TableRow } from '#tables/table';
 import { textTable } from '#tables/text-table';
@@ -6,7 +7,6 @@ import { textTable } from '#tables/text-table';
 const COLUMNS = 'The first row names the columns: measure, month, value and, if you like, source.';
 const MOST_ROWS = 2_000;
 const LONGEST_SOURCE = 200;
-const MONTH = /^(\d{4})-(0[1-9]|1[0-2])(?:-\d{2})?$/;
 
 /** The measures of a table, or what is wrong with it, row by row as an editor numbers them. */
 export function measuresIn(text: string): { measures: MeasureValue[]; problems: string[] } {
@@ -40,18 +40,25 @@ function readRow({ number, cells }: TableRow, places: Places): MeasureValue | st
   const named = cell(places.measure).toLowerCase();
   const key = CLIENT_MEASURE_KEYS.find((one) => one === named || CLIENT_MEASURES[one].label.toLowerCase() === named);
   if (!key) return `Row ${number}: unknown measure "${cell(places.measure)}".`;
-  const [, year, month] = MONTH.exec(cell(places.month)) ?? [];
-  if (!year || !month) return `Row ${number}: month must be written like 2026-02.`;
+  const month = monthIn(cell(places.month));
+  if (month === null) return `Row ${number}: month must be written like 2026-02.`;
   const value = valueIn(cell(places.value), clientMeasure(key).unit === 'share');
   if (value === null) return `Row ${number}: value must be a number.`;
   const problem = measureProblem(key, value);
   if (problem) return `Row ${number}: ${problem}`;
-  return { measure: key, month: `${year}-${month}-01`, value, source: cell(places.source).slice(0, LONGEST_SOURCE) };
+  return { measure: key, month, value, source: cell(places.source).slice(0, LONGEST_SOURCE) };
+}
+
+/** The first day of a month that is named by itself or by one of its days. */
+function monthIn(cell: string): string | null {
+  const day = chosenDay.safeParse(cell.length === '2026-02'.length ? `${cell}-01` : cell);
+  return day.success ? `${day.data.slice(0, -2)}01` : null;
 }
 
 /** A share is written as 0.93 or as 93%. */
 function valueIn(cell: string, isShare: boolean): number | null {
-  const percent = isShare ? /^(\d+(?:\.\d+)?)\s*%$/.exec(cell)?.[1] : undefined;
-  if (percent !== undefined) return Number(percent) / 100;
-  return /^-?\d+(?:\.\d+)?$/.test(cell) ? Number(cell) : null;
+  const isPercent = isShare && cell.endsWith('%');
+  const written = isPercent ? cell.slice(0, -1).trim() : cell;
+  const value = written === '' ? Number.NaN : Number(written);
+  return Number.isFinite(value) ? (isPercent ? value / 100 : value) : null;
 }

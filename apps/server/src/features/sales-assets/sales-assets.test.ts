@@ -1,4 +1,5 @@
 import {
+  type AssetUse,
   type AssetVersion,
   MOST_SLIDES,
   NOT_FILLED_IN,
@@ -6,6 +7,8 @@ import {
   SLIDES_ONLY,
   TOO_MANY_SLIDES,
 } from '@fairlead/contract/features/sales-assets';
+import { PLATFORM } from '@fairlead/db/connection/scope';
+import { proposals } from '@fairlead/db/schema/proposals';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';
@@ -19,6 +22,8 @@ const TEXT = {
   state: 'draft',
   reviewOn: null,
 };
+
+const FROZEN = { frozenText: 'Security for the office', fingerprint: 'a'.repeat(64) };
 
 describe.each(plainSqlEngines())('sales texts on %s', (engine) => {
   let app: TestApp;
@@ -103,5 +108,38 @@ describe.each(plainSqlEngines())('sales texts on %s', (engine) => {
     expect((await add({}, {}, other)).status).toBe(200);
     expect((await other.call('DELETE', `/api/sales-assets/${made.id}`)).status).toBe(404);
     expect((await alice.call('DELETE', `/api/sales-assets/${made.id}`)).body).toEqual({ deleted: true });
+  });
+
+  it('are noted when they leave, for whom, and say how deals went from ten on', async () => {
+    const bob = await app.as('msp_admin');
+    const note = (by: Caller, body: object) => by.call('POST', '/api/sales-assets/uses', { body });
+    const used = async (by: Caller) =>
+      ((await by.call('GET', '/api/sales-assets/uses')).body as { items: AssetUse[] }).items;
+    const clients: string[] = [];
+    for (let at = 0; at < 12; at += 1) clients.push(await app.newClient(bob.mspId!, 'client', `Deal ${at}`));
+    for (const clientId of clients.slice(0, 9))
+      expect((await note(bob, { asset: 'first-contact-1', channel: 'sent', clientId })).status).toBe(200);
+    const decide = (clientId: string, isWon: boolean, days = 0) =>
+      app.db.transaction(PLATFORM, (tx) => {
+        const answeredAt = new Date(app.now.getTime() + days * 86_400_000);
+        const signed = { signedHow: 'paper' as const, signedName: 'Vera', signedOn: '2026-03-02' };
+        return tx.insert(proposals).values({
+          ...{ mspId: bob.mspId!, clientId, number: 1, title: 'Security', currency: 'USD', ...FROZEN },
+          ...{ sentAt: answeredAt, answeredAt, state: isWon ? 'accepted' : 'declined', ...(isWon ? signed : {}) },
+        });
+      });
+    for (const [at, clientId] of clients.slice(0, 9).entries()) await decide(clientId, at % 2 === 0);
+    // Decided before it was used, and without it.
+    await note(bob, { asset: 'first-contact-1', channel: 'copied', clientId: clients[9] });
+    await decide(clients[9]!, true, -2);
+    await decide(clients[10]!, false);
+    expect(await used(bob)).toMatchObject([{ asset: 'first-contact-1', uses: 10, deals: null }]);
+    await note(bob, { asset: 'first-contact-1', channel: 'copied', clientId: clients[11] });
+    await decide(clients[11]!, true);
+    expect((await used(bob))[0]?.deals).toEqual({ withIt: { won: 6, decided: 10 }, others: { won: 1, decided: 2 } });
+
+    expect((await note(bob, { asset: 'no-such-text', channel: 'sent', clientId: null })).status).toBe(404);
+    expect((await note(alice, { asset: 'first-contact-1', channel: 'sent', clientId: clients[0] })).status).toBe(404);
+    expect(await used(alice)).toEqual([]);
   });
 });

@@ -4,9 +4,9 @@ import { authClient } from '#app/auth/auth-client';
 import { authErrorMessage } from '#app/auth/auth-errors';
 import { comeBackTo } from '#app/auth/ways-in/sign-in-links';
 import { AuthFrame } from '#domain/platform/AuthFrame';
-import { checkedOnLeaving } from '#kit/form/checked-on-leaving';
 import { emailProblem } from '#kit/form/email-rule';
 import { focusFirstError } from '#kit/form/focus-first-error';
+import { useCheckedOnLeaving } from '#kit/form/use-checked-on-leaving';
 import { AuthForm, EmailField } from '#kit/layout/AuthForm';
 import { TextLink } from '#kit/links/links';
 import { Note } from '#kit/text/text';
@@ -18,7 +18,7 @@ type CompanyWayProps = { email: string; onEmail: (email: string) => void };
 /** Single sign-on: the domain of the address tells whose. The browser leaves for the company's own sign-in. */
 export function CompanyWay({ email, onEmail }: CompanyWayProps) {
   const { next } = route.useSearch();
-  const form = useForm({ initialValues: { email }, validate: { email: emailProblem }, ...checkedOnLeaving() });
+  const form = useForm({ initialValues: { email }, validate: { email: emailProblem }, ...useCheckedOnLeaving() });
   const handleSubmit = async (values: { email: string }) => {
     const address = values.email.trim();
     onEmail(address);

@@ -2,9 +2,9 @@ import { Anchor } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
 import { type AskedFor, rememberAsked } from '#app/auth/ways-in/asked-address';
-import { checkedOnLeaving } from '#kit/form/checked-on-leaving';
 import { emailProblem } from '#kit/form/email-rule';
 import { focusFirstError } from '#kit/form/focus-first-error';
+import { useCheckedOnLeaving } from '#kit/form/use-checked-on-leaving';
 import { AuthForm, EmailField } from '#kit/layout/AuthForm';
 import { Note } from '#kit/text/text';
 
@@ -23,7 +23,7 @@ type MailedCodeFormProps = {
 /** Asks for an email with a link and a code; the code works in any browser, so one that is there already can be typed at once. */
 export function MailedCodeForm({ purpose, email, act, send, onAsked, other }: MailedCodeFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
-  const form = useForm({ initialValues: { email }, validate: { email: emailProblem }, ...checkedOnLeaving() });
+  const form = useForm({ initialValues: { email }, validate: { email: emailProblem }, ...useCheckedOnLeaving() });
   const address = form.values.email.trim();
   const lead = () => {
     rememberAsked(purpose, address);

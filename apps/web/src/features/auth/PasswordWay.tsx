@@ -9,9 +9,9 @@ import { useSession } from '#app/session/session';
 import { useClientSite } from '#app/site/client-site';
 import { AuthFrame } from '#domain/platform/AuthFrame';
 import { FormAlert } from '#kit/feedback/FormAlert';
-import { checkedOnLeaving } from '#kit/form/checked-on-leaving';
 import { emailProblem } from '#kit/form/email-rule';
 import { focusFirstError } from '#kit/form/focus-first-error';
+import { useCheckedOnLeaving } from '#kit/form/use-checked-on-leaving';
 import { EmailField } from '#kit/layout/AuthForm';
 import classes from '#kit/layout/AuthForm.module.css';
 import { TextLink } from '#kit/links/links';
@@ -41,7 +41,7 @@ export function PasswordWay({ email, onEmail }: PasswordWayProps) {
       email: emailProblem,
       password: (value) => (value === '' ? 'Enter your password.' : null),
     },
-    ...checkedOnLeaving('email'),
+    ...useCheckedOnLeaving('email'),
   });
   const typed = form.values.email;
   // Another way takes over what was typed here.

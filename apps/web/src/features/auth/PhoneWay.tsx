@@ -7,7 +7,7 @@ import { authErrorCode, authErrorMessage } from '#app/auth/auth-errors';
 import { askedAddress, rememberAsked } from '#app/auth/ways-in/asked-address';
 import { AuthFrame } from '#domain/platform/AuthFrame';
 import { CheckInbox } from '#domain/team/CheckInbox';
-import { checkedOnLeaving } from '#kit/form/checked-on-leaving';
+import { useCheckedOnLeaving } from '#kit/form/use-checked-on-leaving';
 import { AuthForm } from '#kit/layout/AuthForm';
 import classes from '#kit/layout/AuthForm.module.css';
 import { TextLink } from '#kit/links/links';
@@ -37,7 +37,7 @@ export function PhoneWay() {
   const form = useForm({
     initialValues: { phone: sentTo ?? '' },
     validate: { phone: phoneProblem },
-    ...checkedOnLeaving(),
+    ...useCheckedOnLeaving(),
   });
 
   const handleSubmit = async (values: { phone: string }) => {

@@ -4,7 +4,7 @@ import { Group, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useWriters } from '#app/locale/use-writers';
 import { FormDialog } from '#kit/dialog/FormDialog';
-import { checkedOnLeaving } from '#kit/form/checked-on-leaving';
+import { useCheckedOnLeaving } from '#kit/form/use-checked-on-leaving';
 import { useAddService } from './use-services';
 
 type Values = { name: string; covers: string; unit: MspService['unit']; price: number | string };
@@ -15,7 +15,7 @@ export function AddServiceDialog({ currency, onClose }: { currency: string; onCl
   const add = useAddService();
   const form = useForm<Values>({
     initialValues: { name: '', covers: '', unit: 'month', price: '' },
-    ...checkedOnLeaving(),
+    ...useCheckedOnLeaving(),
     validate: { name: (name) => (name.trim() ? null : 'Enter a name.') },
   });
   return (

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { api } from '#app/api/api';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { FormAlert } from '#kit/feedback/FormAlert';
-import { checkedOnLeaving } from '#kit/form/checked-on-leaving';
+import { useCheckedOnLeaving } from '#kit/form/use-checked-on-leaving';
 import { TextLink } from '#kit/links/links';
 import { Detail } from '#kit/text/text';
 import classes from './Onboarding.module.css';
@@ -33,7 +33,7 @@ export function ClientStep({ noun, view, importLink, onDone, ...frame }: ClientS
   const { kept, keep, forget } = useKeptText('client', { name: '', sector: '', employees: '' });
   const form = useForm({
     initialValues: kept,
-    ...checkedOnLeaving(),
+    ...useCheckedOnLeaving(),
     validate: {
       name: (name) => (name.trim() ? null : 'Enter a name.'),
       employees: (staff) => (staff === '' || /^\d{1,6}$/.test(staff.trim()) ? null : 'Enter a whole number.'),

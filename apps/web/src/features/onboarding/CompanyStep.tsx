@@ -9,7 +9,7 @@ import { countryOptions, currencyOptions, usualCurrency } from '#app/locale/coun
 import { useSession } from '#app/session/session';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { Loaded } from '#kit/feedback/Loaded';
-import { checkedOnLeaving } from '#kit/form/checked-on-leaving';
+import { useCheckedOnLeaving } from '#kit/form/use-checked-on-leaving';
 import classes from './Onboarding.module.css';
 import { StepFrame, type StepFrameProps } from './StepFrame';
 import { useKeptText } from './use-kept-text';
@@ -41,7 +41,7 @@ function CompanyForm({ settings, onDone, ...frame }: CompanyStepProps & { settin
   });
   const form = useForm({
     initialValues: kept,
-    ...checkedOnLeaving(),
+    ...useCheckedOnLeaving(),
     validate: {
       company_name: (name) => (name.trim() ? null : 'Please enter your company name.'),
       country: (country) => (country ? null : 'Choose a country.'),

@@ -7,8 +7,8 @@ import { api } from '#app/api/api';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { useMe } from '#app/session/session';
 import { FormAlert } from '#kit/feedback/FormAlert';
-import { checkedOnLeaving } from '#kit/form/checked-on-leaving';
 import { emailProblem } from '#kit/form/email-rule';
+import { useCheckedOnLeaving } from '#kit/form/use-checked-on-leaving';
 import classes from './Onboarding.module.css';
 import { StepFrame, type StepFrameProps } from './StepFrame';
 import { useKeptText } from './use-kept-text';
@@ -31,7 +31,7 @@ export function TeamStep({ isDone, onDone, ...frame }: TeamStepProps) {
   const { kept, keep, forget } = useKeptText('team', { email: '' });
   const form = useForm({
     initialValues: { ...kept, role: usual ?? 'msp_user' },
-    ...checkedOnLeaving('email'),
+    ...useCheckedOnLeaving('email'),
     validate: { email: emailProblem },
     onValuesChange: ({ email }) => keep({ email }),
   });

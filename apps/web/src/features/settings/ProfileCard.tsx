@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '#app/api/api';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { useSession } from '#app/session/session';
-import { checkedOnLeaving } from '#kit/form/checked-on-leaving';
+import { useCheckedOnLeaving } from '#kit/form/use-checked-on-leaving';
 import { Card } from '#kit/layout/Card';
 import { PictureField } from './PictureField';
 import classes from './Settings.module.css';
@@ -20,7 +20,7 @@ export function ProfileCard({ profile }: { profile: NonNullable<Me['profile']> }
   const form = useForm({
     initialValues: { name, jobTitle: jobTitle ?? '', phone: phone ?? '', bookingUrl: bookingUrl ?? '' },
     validate: { name: (value) => (value.trim() === '' ? 'Enter your name.' : null) },
-    ...checkedOnLeaving(),
+    ...useCheckedOnLeaving(),
   });
   const save = useMutation(api.session.updateProfile.mutationOptions());
   const handleSubmit = async (values: typeof form.values) => {

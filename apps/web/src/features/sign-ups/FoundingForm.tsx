@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { authClient } from '#app/auth/auth-client';
 import { authErrorCode, authErrorMessage, weakPasswordReasons } from '#app/auth/auth-errors';
 import { rememberAsked } from '#app/auth/ways-in/asked-address';
-import { checkedOnLeaving } from '#kit/form/checked-on-leaving';
 import { emailProblem } from '#kit/form/email-rule';
 import { focusFirstError } from '#kit/form/focus-first-error';
 import { NewPasswordField } from '#kit/form/NewPasswordField';
 import { NEW_PASSWORD_RULES } from '#kit/form/new-password';
+import { useCheckedOnLeaving } from '#kit/form/use-checked-on-leaving';
 import { AuthForm, CompanyField, EmailField, NameField } from '#kit/layout/AuthForm';
 import { TextLink } from '#kit/links/links';
 import { comeBackTo, type Founding, noteOf } from './founding';
@@ -30,7 +30,7 @@ export function FoundingForm({ founding, onSent }: FoundingFormProps) {
       password: NEW_PASSWORD_RULES.password,
       agrees: (value) => (value ? null : 'Agree to this to continue.'),
     },
-    ...checkedOnLeaving('email', 'password'),
+    ...useCheckedOnLeaving('email', 'password'),
     onValuesChange: ({ password }, before) => {
       if (password !== before.password) setReasons([]);
     },

@@ -5,8 +5,8 @@ import { apiClient } from '#app/api/api';
 import { useSession } from '#app/session/session';
 import { AuthFrame } from '#domain/platform/AuthFrame';
 import { SignedInAs } from '#domain/team/SignedInAs';
-import { checkedOnLeaving } from '#kit/form/checked-on-leaving';
 import { emailProblem } from '#kit/form/email-rule';
+import { useCheckedOnLeaving } from '#kit/form/use-checked-on-leaving';
 import { AuthForm, CompanyField, EmailField, NameField } from '#kit/layout/AuthForm';
 import classes from '#kit/layout/AuthForm.module.css';
 import { ButtonLink, TextLink } from '#kit/links/links';
@@ -29,7 +29,7 @@ export function NfrSignUpPage() {
       company_name: (value) => (value.trim() === '' ? "Enter your company's name." : null),
       contact_email: emailProblem,
     },
-    ...checkedOnLeaving('contact_email'),
+    ...useCheckedOnLeaving('contact_email'),
   });
 
   if (session && me?.profile)

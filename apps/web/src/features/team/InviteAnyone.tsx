@@ -8,8 +8,8 @@ import { api } from '#app/api/api';
 import { useMe } from '#app/session/session';
 import { ClientPicker } from '#domain/clients/ClientPicker';
 import { type MspChoice, MspSelect } from '#domain/msps/MspSelect';
-import { checkedOnLeaving } from '#kit/form/checked-on-leaving';
 import { emailProblem } from '#kit/form/email-rule';
+import { useCheckedOnLeaving } from '#kit/form/use-checked-on-leaving';
 import { Quiet } from '#kit/text/text';
 import { InvitationDialog } from './InvitationDialog';
 import { KIND_LABELS } from './invitation-words';
@@ -66,7 +66,7 @@ function InviteAnyoneDialog({ kind: firstKind, onClose }: { kind: InvitationKind
   const { profile, msp: ownMsp } = useMe();
   const form = useForm<Values>({
     initialValues: { kind: firstKind, email: '', company_name: '', msp_id: null, role: null, client_id: null },
-    ...checkedOnLeaving('email'),
+    ...useCheckedOnLeaving('email'),
     validate: {
       email: emailProblem,
       msp_id: (value, { kind }) => (kind === 'member' && !value ? 'Choose the MSP.' : null),

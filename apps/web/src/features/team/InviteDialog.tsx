@@ -4,8 +4,8 @@ import { useForm } from '@mantine/form';
 import { api } from '#app/api/api';
 import { ClientPicker } from '#domain/clients/ClientPicker';
 import { ChoiceCard } from '#kit/form/ChoiceCard';
-import { checkedOnLeaving } from '#kit/form/checked-on-leaving';
 import { emailProblem } from '#kit/form/email-rule';
+import { useCheckedOnLeaving } from '#kit/form/use-checked-on-leaving';
 import { Quiet } from '#kit/text/text';
 import { InvitationDialog } from './InvitationDialog';
 import { ROLE_TEXTS } from './role-words';
@@ -27,7 +27,7 @@ export function InviteDialog({ roles, client, organization, seatLimit, onClose }
   const first = usualRole(roles);
   const form = useForm<Values>({
     initialValues: { email: '', role: first ?? 'client_viewer', client_id: client?.id ?? null },
-    ...checkedOnLeaving('email'),
+    ...useCheckedOnLeaving('email'),
     validate: {
       email: emailProblem,
       client_id: (value, { role }) => (isClientUser(role) && !value ? 'Choose the client.' : null),

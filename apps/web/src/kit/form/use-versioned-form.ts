@@ -1,8 +1,8 @@
 import { type UseFormInput, useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { problemCode } from '#app/api/api-problem';
-import { checkedOnLeaving } from './checked-on-leaving';
 import { type ForeignEdit, mergeEdits } from './merge-edits';
+import { useCheckedOnLeaving } from './use-checked-on-leaving';
 
 /** How the server says that what was changed is not what is stored. */
 const OVERTAKEN: readonly unknown[] = ['CONFLICT', 'NOT_FOUND'];
@@ -34,7 +34,7 @@ export function useVersionedForm<Base extends { version: number } | null, Values
   /** What differs from a newer version that a save met; null while none was met. */
   const [changes, setChanges] = useState<ForeignEdit<Values>[] | null>(null);
   const [isGone, setGone] = useState(false);
-  const form = useForm<Values>({ initialValues: valuesOf(stored), ...checkedOnLeaving(), validate });
+  const form = useForm<Values>({ initialValues: valuesOf(stored), ...useCheckedOnLeaving(), validate });
 
   /** Takes over what is stored, but never over what was typed since `from`. @returns what differed */
   const adopt = (next: NonNullable<Base>, from: Values): ForeignEdit<Values>[] => {

@@ -10,8 +10,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { FormDialog } from '#kit/dialog/FormDialog';
-import { checkedOnLeaving } from '#kit/form/checked-on-leaving';
 import { emailProblem } from '#kit/form/email-rule';
+import { useCheckedOnLeaving } from '#kit/form/use-checked-on-leaving';
 import { CurrencySelect } from './CurrencySelect';
 
 /** Opens the dialog by which a global admin founds an MSP. */
@@ -58,7 +58,7 @@ function NewMspDialog({ onClose }: { onClose: () => void }) {
       plan: 'starter',
       adminEmail: '',
     },
-    ...checkedOnLeaving('adminEmail'),
+    ...useCheckedOnLeaving('adminEmail'),
     validate: {
       company_name: (value) => (value.trim() ? null : "Enter the company's name."),
       adminEmail: emailProblem,

@@ -10,8 +10,8 @@ import { api } from '#app/api/api';
 import { fieldErrors, sentenceOf } from '#app/api/api-problem';
 import { FactFields } from '#domain/clients/FactFields';
 import { DialogFoot } from '#kit/dialog/DialogFoot';
-import { checkedOnLeaving } from '#kit/form/checked-on-leaving';
 import { ErrorSummary } from '#kit/form/ErrorSummary';
+import { useCheckedOnLeaving } from '#kit/form/use-checked-on-leaving';
 import { CLIENT_FIELD_LABELS, type ClientField } from '../client-fields';
 import { clientFieldsOf, EMPTY_CLIENT } from '../client-form';
 import { clientProblems, summaryOf } from '../client-problems';
@@ -35,7 +35,7 @@ export function AddClientForm({ kinds, initialKind, currency, onAdded, onCancel,
   const queries = useQueryClient();
   const form = useForm({
     initialValues: EMPTY_CLIENT,
-    ...checkedOnLeaving(),
+    ...useCheckedOnLeaving(),
     validate: (values) => clientProblems(clientFieldsOf(values, null)),
     onValuesChange: () => onDirty(true),
   });

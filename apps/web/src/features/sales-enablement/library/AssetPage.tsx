@@ -1,13 +1,14 @@
 import { filledText, placeholdersOf } from '@fairlead/content/sales/assets/asset-text';
 import { ASSET_KIND_WORDS } from '@fairlead/content/sales/assets/kind-words';
 import { STAGES } from '@fairlead/content/sales/stages';
-import { type HandoutFormat, NOT_FILLED_IN } from '@fairlead/contract/features/sales-assets';
+import { type AssetChannel, type HandoutFormat, NOT_FILLED_IN } from '@fairlead/contract/features/sales-assets';
 import { Button, TextInput } from '@mantine/core';
 import { IconEdit, IconHistory, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api, apiClient } from '#app/api/api';
 import { useMe } from '#app/session/session';
+import { ClientPicker } from '#domain/clients/ClientPicker';
 import { RemoveDialog } from '#kit/dialog/RemoveDialog';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { FormAlert } from '#kit/feedback/FormAlert';
@@ -29,6 +30,7 @@ import { ASSET_STATE_WORDS, fieldLabel, openWords } from './asset-words';
 import { CopyTextButton } from './CopyTextButton';
 import { mailtoOf } from './plain-text';
 import { assetAt, type ShownAsset } from './shown-assets';
+import { UseNotes } from './UseNotes';
 
 type AssetPageProps = { assetKey: string; brand: ReactNode; onOpen: (key: string) => void; onGone: () => void };
 
@@ -66,28 +68,58 @@ function useOwnValues(): Record<string, string> {
   };
 }
 
+/** What the record of a client says of the one who is written to. */
+function useClientValues(clientId: string | null): Record<string, string> {
+  const client = useQuery({ ...api.clients.get.queryOptions({ input: { id: clientId ?? '' } }), enabled: !!clientId });
+  if (!clientId || !client.data) return {};
+  const { name, contactName } = client.data;
+  return { company: name, firstName: (contactName ?? '').split(' ')[0] ?? '' };
+}
+
+/** What is known of the use of a text, and the note that it leaves now. Where the note fails, the text leaves all the same. */
+function useAssetUses(asset: string, clientId: string | null) {
+  const queries = useQueryClient();
+  const all = useQuery(api.salesAssets.uses.queryOptions());
+  const note = useMutation(
+    api.salesAssets.noteUse.mutationOptions({
+      onSuccess: () => queries.invalidateQueries({ queryKey: api.salesAssets.uses.key() }),
+    }),
+  );
+  return {
+    known: all.data?.items.find((one) => one.asset === asset),
+    note: (channel: AssetChannel) => note.mutate({ asset, channel, clientId }),
+  };
+}
+
 type ContentProps = Omit<AssetPageProps, 'assetKey'> & { asset: ShownAsset };
 
 function Content({ asset, brand, onOpen, onGone }: ContentProps) {
   const known = useOwnValues();
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [dialog, setDialog] = useState<'edit' | 'versions' | 'remove' | null>(null);
+  const [clientId, setClientId] = useState<string | null>(null);
   const { own, kind, title, use, subject = '', body, stages, opens } = asset;
   const names = placeholdersOf(`${subject}\n${body}`);
-  const values = { ...known, ...typed };
+  const values = { ...known, ...useClientValues(clientId), ...typed };
+  const uses = useAssetUses(asset.key, clientId);
   const open = names.filter((name) => !values[name]?.trim());
   const shown = { subject: filledText(subject, values), body: filledText(body, values) };
   const words = own && ASSET_STATE_WORDS[own.state];
   const filled: FilledText = { kind, title: filledText(title, values), ...shown };
   const save = useDownload({
-    fetchFile: (format: HandoutFormat) => {
+    fetchFile: async (format: HandoutFormat) => {
       const { kind: ofKind, ...text } = filled;
-      return apiClient.salesAssets.file({ kind: ofKind, text, format });
+      const file = await apiClient.salesAssets.file({ kind: ofKind, text, format });
+      uses.note('downloaded');
+      return file;
     },
     nameOf: (format) => `${filled.title}.${format}`,
     failed: 'The file was not made',
   });
-  const email = () => window.location.assign(mailtoOf(filled));
+  const email = () => {
+    uses.note('sent');
+    window.location.assign(mailtoOf(filled));
+  };
   const refuse = () => sayNow({ color: 'red', message: NOT_FILLED_IN });
   const whenFilled = <Act,>(act: Act) => (open.length > 0 ? refuse : act);
   return (
@@ -114,7 +146,9 @@ function Content({ asset, brand, onOpen, onGone }: ContentProps) {
               {!opens && <AssetFileActs text={filled} onFile={whenFilled(save.mutate)} onEmail={whenFilled(email)} />}
             </AssetMenu>
             {opens && <ButtonLink to={opens}>Open the calculator</ButtonLink>}
-            {!opens && <CopyTextButton subject={shown.subject} body={shown.body} />}
+            {!opens && (
+              <CopyTextButton subject={shown.subject} body={shown.body} onCopied={() => uses.note('copied')} />
+            )}
           </>
         }
       />
@@ -123,7 +157,14 @@ function Content({ asset, brand, onOpen, onGone }: ContentProps) {
         side={
           <>
             {names.length > 0 && (
-              <Card title="Fill in" sub="For this time only. Nothing of it is stored.">
+              <Card title="Fill in" sub="For this time only. Of it, only for whom the text was used is kept.">
+                <ClientPicker
+                  label="Client or prospect (optional)"
+                  mb={12}
+                  clearable
+                  value={clientId}
+                  onChange={setClientId}
+                />
                 {names.map((name) => (
                   <TextInput
                     key={name}
@@ -140,6 +181,7 @@ function Content({ asset, brand, onOpen, onGone }: ContentProps) {
               <Small>{use}</Small>
               {stages.length > 0 && <Note mt={6}>Stage: {stages.map((key) => STAGES[key].label).join(', ')}</Note>}
               {own?.ownerName && <Note mt={6}>Owner: {own.ownerName}</Note>}
+              <UseNotes use={uses.known} />
             </Card>
           </>
         }

@@ -3,12 +3,12 @@ import { useForm } from '@mantine/form';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { checkedOnLeaving } from './checked-on-leaving';
+import { useCheckedOnLeaving } from './use-checked-on-leaving';
 
 function Form({ only = [] }: { only?: string[] }) {
   const form = useForm({
     initialValues: { name: '', city: '' },
-    ...checkedOnLeaving(...only),
+    ...useCheckedOnLeaving(...only),
     validate: { name: (name) => (name.length < 3 ? 'Too short' : null), city: () => 'Unknown city' },
   });
   return (
