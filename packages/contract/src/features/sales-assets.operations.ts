@@ -81,7 +81,7 @@ export const salesAssetsContract = {
   noteUse: operation({
     route: 'POST /sales-assets/uses',
     id: 'noteSalesAssetUse',
-    summary: 'Note that a sales text was copied, sent or downloaded, and for whom',
+    summary: 'Note that a sales text was copied, sent or downloaded, and for which client',
     policy: POLICIES.staff,
     audit: { event: 'sales_asset.used', words: 'Used a sales text' },
     input: z.strictObject({ asset: assetKey, channel: z.enum(ASSET_CHANNELS), clientId: id.nullable() }),

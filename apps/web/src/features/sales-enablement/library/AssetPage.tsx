@@ -157,7 +157,7 @@ function Content({ asset, brand, onOpen, onGone }: ContentProps) {
         side={
           <>
             {names.length > 0 && (
-              <Card title="Fill in" sub="For this time only. Of it, only for whom the text was used is kept.">
+              <Card title="Fill in" sub="For this time only. Only the client or prospect it was for is kept.">
                 <ClientPicker
                   label="Client or prospect (optional)"
                   mb={12}
