@@ -1,4 +1,4 @@
--- When a text of the sales library left, how, and for whom. Nothing of the text itself, and nothing of whether it was read.
+-- When a text of the sales library left, how, and for which client. Nothing of the text itself, and nothing of whether it was read.
 create table sales_asset_uses (
   id uuid primary key default gen_random_uuid(),
   msp_id uuid not null references msps (id) on delete cascade,

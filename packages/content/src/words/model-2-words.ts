@@ -12,7 +12,7 @@ export const AVERAGE_ANNUAL_LOSS = 'Average annual loss';
 
 /** Shown next to every decision figure of an insured client. */
 export const AFTER_INSURANCE = 'After insurance: what your business would keep.';
-/** Put behind the name of a figure of several clients, of whom some are insured. */
+/** Put behind the name of a figure where it is not told whether a client is insured. */
 export const AFTER_ANY_INSURANCE = 'after any insurance';
 
 export const eventSentence = (counting: Written, inOneYear: Written, inFiveYears: Written): string =>

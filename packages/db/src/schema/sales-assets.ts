@@ -37,7 +37,7 @@ export const salesAssetVersions = pgTable(
   (table) => [primaryKey({ columns: [table.mspId, table.assetId, table.number] })],
 );
 
-/** When a text left, how, and for whom; `asset` is the key of a ready-made one or the id of an own one. */
+/** When a text left, how, and for which client; `asset` is the key of a ready-made one or the id of an own one. */
 export const salesAssetUses = pgTable('sales_asset_uses', {
   id: id(),
   mspId: uuid().notNull(),

@@ -71,7 +71,7 @@ async function spfFound(dns: DnsLookup, domain: string): Promise<Found> {
   return { state: isSound(reading) ? 'ok' : 'weak', seen };
 }
 
-/** The domain and those above it, as far as a company can own them. */
+/** The domain and those above it, without the top-level one. */
 function upwards(domain: string): string[] {
   const labels = domain.split('.');
   return labels.slice(0, -1).map((_, place) => labels.slice(place).join('.'));

@@ -320,7 +320,7 @@ describe.each(plainSqlEngines())('a check for prospects on %s', (engine) => {
     expect((await look(form, 'a'.repeat(43))).status).toBe(410);
   });
 
-  it('looks at one domain five times an hour, whoever asks', async () => {
+  it('looks at one domain five times an hour, for all visitors together', async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 6; at += 1) {
       const form = await newForm(await app.as('msp_admin'));

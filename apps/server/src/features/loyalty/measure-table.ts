@@ -1,12 +1,11 @@
 import { CLIENT_MEASURE_KEYS, CLIENT_MEASURES, clientMeasure, measureProblem } from '@fairlead/content/fields/measures';
 import { chosenDay } from '@fairlead/contract/api/text';
-import type { MeasureValue } from '@fairlead/contract/features/loyalty/loyalty';
+import { LONGEST_SOURCE, type MeasureValue } from '@fairlead/contract/features/loyalty/loyalty';
 import { type Table, TableRefusedError, type TableRow } from '#tables/table';
 import { textTable } from '#tables/text-table';
 
 const COLUMNS = 'The first row names the columns: measure, month, value and, if you like, source.';
 const MOST_ROWS = 2_000;
-const LONGEST_SOURCE = 200;
 
 /** The measures of a table, or what is wrong with it, row by row as an editor numbers them. */
 export function measuresIn(text: string): { measures: MeasureValue[]; problems: string[] } {

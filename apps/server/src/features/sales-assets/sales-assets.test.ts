@@ -110,7 +110,7 @@ describe.each(plainSqlEngines())('sales texts on %s', (engine) => {
     expect((await alice.call('DELETE', `/api/sales-assets/${made.id}`)).body).toEqual({ deleted: true });
   });
 
-  it('are noted when they leave, for whom, and say how deals went from ten on', async () => {
+  it('are noted when they leave, with the client they were for, and say how deals went from ten on', async () => {
     const bob = await app.as('msp_admin');
     const note = (by: Caller, body: object) => by.call('POST', '/api/sales-assets/uses', { body });
     const used = async (by: Caller) =>

@@ -92,13 +92,17 @@ export type TouchpointFields = z.infer<typeof touchpointFields>;
 export const touchpoint = z.strictObject({ id, ...touchpointFields.shape, onDay: storedDay });
 export type Touchpoint = z.infer<typeof touchpoint>;
 
+/** Characters of a table of measures, and of the source of one. */
+export const MOST_TABLE = 200_000;
+export const LONGEST_SOURCE = 200;
+
 export const measureValue = z.strictObject({
   measure: z.enum(CLIENT_MEASURE_KEYS),
   /** First day of a month. */
   month: chosenDay.refine((day) => day.endsWith('-01'), 'Choose a month.'),
   /** Shares 0–1, counts whole, durations in hours. */
   value: z.number(),
-  source: text(200),
+  source: text(LONGEST_SOURCE),
 });
 /** One that fits its measure. */
 export const keptMeasure = measureValue.superRefine(({ measure, value }, context) => {

@@ -60,7 +60,7 @@ export async function technologyFacts(
   );
   const changes = all.map(({ updatedAt }) => updatedAt.getTime());
   return factsOfSection('technology', {
-    dataAt: new Date(Math.max(...changes)),
+    dataAt: new Date(Math.max(...changes, dataAt?.getTime() ?? 0)),
     figures: [
       figure('entries', all.length),
       figure('out_of_support', ended.length),

@@ -1,6 +1,6 @@
 import { MOST_PASTED } from '@fairlead/contract/features/clients/part-terms';
 import type { LINE_PROBLEMS, PastedLines } from '@fairlead/contract/features/clients/technology';
-import { Button, Group, Text, Textarea } from '@mantine/core';
+import { Button, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,9 +8,7 @@ import { api } from '#app/api/api';
 import { saveFile } from '#app/api/save-file';
 import { useWriters } from '#app/locale/use-writers';
 import { FormDialog } from '#kit/dialog/FormDialog';
-import { FormAlert } from '#kit/feedback/FormAlert';
-import { textOfBytes } from '#kit/form/text-of-bytes';
-import { ChooseFile } from '#kit/form/upload';
+import { ChooseTextFile } from '#kit/form/ChooseTextFile';
 import { Note } from '#kit/text/text';
 import classes from '../records/Below.module.css';
 import { useRefreshClient } from '../records/use-below-client';
@@ -35,7 +33,6 @@ type PasteDialogProps = { clientId: string; onClose: () => void };
 /** Many entries at once, typed or from a file. Rows that could not be added stay in the field, each with the reason. */
 export function PasteDialog({ clientId, onClose }: PasteDialogProps) {
   const [result, setResult] = useState<PastedLines | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm({ initialValues: { lines: '' } });
   const refreshRows = useRefreshClient(clientId, api.clientTechnology.key());
   const queries = useQueryClient();
@@ -66,24 +63,13 @@ export function PasteDialog({ clientId, onClose }: PasteDialogProps) {
         data-autofocus
         {...form.getInputProps('lines')}
       />
-      <Group>
-        <ChooseFile
-          variant="default"
-          size="compact-sm"
-          accept={['.csv', '.txt', 'text/csv', 'text/plain']}
-          maxBytes={MOST_PASTED}
-          refusal="The file is larger than 100 kB. Split it and import the parts one after the other."
-          onFile={async (file) => {
-            setRefusal(null);
-            setResult(null);
-            form.setFieldValue('lines', textOfBytes(await file.arrayBuffer()));
-          }}
-          onRefused={setRefusal}
-        >
-          Choose a CSV file
-        </ChooseFile>
-      </Group>
-      <FormAlert>{refusal}</FormAlert>
+      <ChooseTextFile
+        maxBytes={MOST_PASTED}
+        onText={(lines) => {
+          setResult(null);
+          form.setFieldValue('lines', lines);
+        }}
+      />
       {result && <Outcome {...result} />}
     </FormDialog>
   );

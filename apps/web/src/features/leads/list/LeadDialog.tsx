@@ -65,7 +65,7 @@ export function LeadDialog({ lead, onClose }: { lead: Lead; onClose: () => void 
       </Note>
       {lead.outsideDomain && (
         <Note data-breaks>
-          {lead.outsideDomain} may be looked at from outside, {lead.name} agreed. What was seen is on the prospect’s
+          {lead.outsideDomain} may be looked at from outside, as {lead.name} agreed. What was seen is on the prospect’s
           Technology page.
         </Note>
       )}
