@@ -180,4 +180,5 @@ test('a seller fills in a text of the library and makes one of the team’s own'
   await expect(page.getByRole('heading', { level: 1, name: 'Win back, the way we say it' })).toBeVisible();
   await page.goto('/sales-enablement/library');
   await expect(page.getByRole('link', { name: 'Win back, the way we say it' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^A client who is drifting away/ })).toContainText('1');
 });

@@ -5,6 +5,7 @@ import { cp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { startNameServer } from './name-server';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Below the ports that systems give to outgoing connections, of which any could hold it. */
@@ -27,6 +28,7 @@ export async function startSite(place: number, preload?: { file: string; env: Re
   if (await fetch(url).catch(() => null)) throw new Error(`Something else answers at ${url}. Stop it first.`);
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-e2e-'));
   if (process.env.SEEDED_FOLDER) await cp(process.env.SEEDED_FOLDER, folder, { recursive: true });
+  const names = await startNameServer();
   const nodeArgs = preload ? ['--require', preload.file] : [];
   const server = spawn(process.execPath, [...nodeArgs, 'apps/server/dist/main.js'], {
     cwd: ROOT,
@@ -38,6 +40,7 @@ export async function startSite(place: number, preload?: { file: string; env: Re
       LOG_LEVEL: 'warn',
       // Every browser of these journeys has one address.
       AUTH_LIMITS: 'off',
+      DNS_SERVERS: names.address,
       ...preload?.env,
     },
   });
@@ -49,6 +52,7 @@ export async function startSite(place: number, preload?: { file: string; env: Re
     if (isRunning(server)) {
       server.kill('SIGTERM');
       await once(server, 'exit');
+      await names.close();
     }
   };
   const remove = () => rm(folder, { recursive: true, force: true });

@@ -7,12 +7,19 @@ type Zone = Record<string, { type: number; data: Buffer }[] | { code: number } |
 
 const TXT = 16;
 const CNAME = 5;
+const SOA = 6;
+const DS = 43;
 const label = (text: string) => Buffer.concat([Buffer.from([text.length]), Buffer.from(text)]);
 const nameOf = (name: string) => Buffer.concat([...name.split('.').map(label), Buffer.from([0])]);
 
 const ZONE: Zone = {
   'long.example.com': [{ type: TXT, data: Buffer.concat([label('v=DKIM1; p=ab'), label('cd')]) }],
   'portal.example.com': [{ type: CNAME, data: nameOf('app.fairlead.com') }],
+  'signed.example.com': [
+    { type: SOA, data: Buffer.concat([nameOf('ns.example.com'), nameOf('root.example.com'), Buffer.alloc(20)]) },
+    // Key tag, algorithm 13 (ECDSA), digest 2 (SHA-256), and the digest.
+    { type: DS, data: Buffer.concat([Buffer.from([0x12, 0x34, 13, 2]), Buffer.alloc(32, 7)]) },
+  ],
   'gone.example.com': { code: 3 },
   'broken.example.com': { code: 2 },
   'refused.example.com': { code: 5 },
@@ -87,6 +94,28 @@ describe('questions to the DNS', () => {
       .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(DnsUnclearError);
     expect((error as DnsUnclearError).code).toMatch(code);
+  });
+
+  it('find a zone, and what the one above says of its keys', async () => {
+    expect([await dns().isZone('signed.example.com'), await dns().isZone('empty.example.com')]).toEqual([true, false]);
+    expect(await dns().signers('signed.example.com')).toEqual([{ algorithm: 13, digestType: 2 }]);
+    expect([await dns().signers('empty.example.com'), await dns().signers('gone.example.com')]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['broken.example.com', 'ESERVFAIL'],
+    ['refused.example.com', 'EREFUSED'],
+    ['silent.example.com', 'ETIMEOUT'],
+  ])('take no trouble at %s for an unsigned zone', async (name, code) => {
+    await expect(dns().signers(name)).rejects.toMatchObject({ name: 'DnsUnclearError', code });
+  });
+
+  it('ask a server by its turn: the second when the first is away', async () => {
+    const away = createSocket('udp4');
+    await new Promise<void>((resolve) => away.bind(0, '127.0.0.1', resolve));
+    const servers = [`127.0.0.1:${away.address().port}`, `127.0.0.1:${server.address().port}`];
+    expect(await publicDns(servers, 200).signers('signed.example.com')).toHaveLength(1);
+    await new Promise<void>((resolve) => away.close(() => resolve()));
   });
 
   it('ask the servers they were given, and no other', () => {

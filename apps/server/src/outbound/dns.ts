@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises';
+import { type DelegationSigner, delegationSigners, SignersUnclearError } from './delegation-signers';
 
 /** Questions to the public DNS. What does not exist is an empty list. */
 export type DnsLookup = {
@@ -10,6 +11,10 @@ export type DnsLookup = {
   mx(name: string): Promise<string[]>;
   /** Who may issue certificates, as `issue "letsencrypt.org"`. @throws DnsUnclearError */
   caa(name: string): Promise<string[]>;
+  /** Whether a zone of its own begins at the name. @throws DnsUnclearError */
+  isZone(name: string): Promise<boolean>;
+  /** What the zone above says of the keys of a zone; none for one that is not signed. @throws DnsUnclearError */
+  signers(zone: string): Promise<DelegationSigner[]>;
   /** IPv4 and IPv6 alike. @throws DnsUnclearError */
   addresses(name: string): Promise<string[]>;
 };
@@ -59,6 +64,8 @@ export function publicDns(servers: readonly string[] = [], timeoutMs = TIMEOUT_M
         ...(issue === undefined ? [] : [`issue "${issue}"`]),
         ...(issuewild === undefined ? [] : [`issuewild "${issuewild}"`]),
       ]),
+    isZone: async (name) => (await ask(async (resolver) => [await resolver.resolveSoa(name)])).length > 0,
+    signers: (zone) => ask((resolver) => firstAnswer(resolver.getServers(), zone, timeoutMs)),
     addresses: async (name) => {
       const found = await Promise.all([
         ask((resolver) => resolver.resolve4(name)),
@@ -67,4 +74,18 @@ export function publicDns(servers: readonly string[] = [], timeoutMs = TIMEOUT_M
       return found.flat();
     },
   };
+}
+
+/** Of the first server that answers, as the resolver asks them. @throws SignersUnclearError of the last one */
+async function firstAnswer(servers: string[], zone: string, timeoutMs: number): Promise<DelegationSigner[]> {
+  let problem = new SignersUnclearError('ENOSERVER');
+  for (const server of servers) {
+    try {
+      return await delegationSigners(server, zone, timeoutMs);
+    } catch (error) {
+      if (!(error instanceof SignersUnclearError)) throw error;
+      problem = error;
+    }
+  }
+  throw problem;
 }

@@ -16,8 +16,8 @@ import { createApp, type Parts, type RunningApp } from '../app';
 import { readConfig } from '../config/config';
 import type { FeatureSet } from '../feature-set';
 import { createLog, type Log } from '../log';
-import type { DnsLookup } from '../outbound/dns';
 import { type Caller, httpCaller } from './caller';
+import { dnsZone } from './dns-zone';
 import { type SessionKind, signInAs } from './sign-in';
 
 export type TestAppOptions = {
@@ -78,7 +78,7 @@ export async function startTestApp({
     // The clients of a test have ended when it stops its app.
     stopNoticeMs: 0,
     // No test asks the real DNS.
-    dns: emptyDns,
+    dns: dnsZone(),
     schedule: false,
     open: (options): Promise<Database> => createTestDatabase({ engine, ...options }),
     ...(onRoute ? { onRoute } : {}),
@@ -136,15 +136,6 @@ export async function startTestApp({
 }
 
 const emailOf = (userId: string) => `${userId}@people.example`;
-
-/** A DNS in which nothing exists. */
-const emptyDns: DnsLookup = {
-  txt: async () => [],
-  mx: async () => [],
-  caa: async () => [],
-  cname: async () => [],
-  addresses: async () => [],
-};
 
 /** The flags of an organization in which the role is at home. */
 function mspOf(role: Role, now: Date): Partial<NewMsp> {

@@ -1,6 +1,6 @@
 import { type DnsLookup, DnsUnclearError } from '../outbound/dns';
 
-/** A DNS whose records a test writes: by name and type, or the code of a server in trouble. */
+/** A DNS whose records a test writes: by name and type (a DS as algorithm and type of digest), or the code of a server in trouble. */
 export type DnsZone = DnsLookup & { records: Map<string, string[] | { trouble: string }> };
 
 /** Starts empty; `records.set('TXT _fairlead.portal.example.com', [...])` adds to it. */
@@ -11,5 +11,18 @@ export function dnsZone(): DnsZone {
     if ('trouble' in found) throw new DnsUnclearError(found.trouble);
     return found;
   };
-  return { records, txt: ask('TXT'), cname: ask('CNAME'), mx: ask('MX'), caa: ask('CAA'), addresses: ask('A') };
+  return {
+    records,
+    txt: ask('TXT'),
+    cname: ask('CNAME'),
+    mx: ask('MX'),
+    caa: ask('CAA'),
+    addresses: ask('A'),
+    isZone: async (name) => (await ask('SOA')(name)).length > 0,
+    signers: async (zone) =>
+      (await ask('DS')(zone)).map((record) => {
+        const [algorithm = 0, digestType = 0] = record.split(' ').map(Number);
+        return { algorithm, digestType };
+      }),
+  };
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock';
 import type { JobDeps } from '../jobs/job';
 import { createLog } from '../log';
+import { dnsZone } from './dns-zone';
 
 const NO_FEED = { address: 'http://feed.example/', file: null };
 
@@ -9,7 +10,6 @@ export function jobDeps(clock: Clock): Omit<JobDeps, 'db' | 'jobs'> {
   const noFile = async () => {
     throw new Error('no file is stored here');
   };
-  const noName = async () => [];
   const noSecret = () => {
     throw new Error('nothing is encrypted here');
   };
@@ -39,7 +39,7 @@ export function jobDeps(clock: Clock): Omit<JobDeps, 'db' | 'jobs'> {
     },
     website: { handshake: async () => null, get: async () => null },
     domains: {
-      dns: { txt: noName, mx: noName, caa: noName, cname: noName, addresses: noName },
+      dns: dnsZone(),
       target: 'fairlead.example',
       platformSender: 'no-reply@fairlead.example',
       signsInHere: true,

@@ -93,9 +93,9 @@ export const OUTSIDE_FINDINGS: Record<OutsideKey, OutsideFinding> = {
     meaning: 'Signatures that keep others from changing what the DNS says of the domain.',
     says: {
       ok: 'Answers are signed.',
-      weak: 'Answers are signed, and the signatures do not hold.',
+      weak: 'Answers are signed by a method that is out of date, so many take them for unsigned.',
       missing: 'Answers are not signed.',
-      unknown: 'This look cannot see it: the resolver of this server does not hand on signatures. Check it by hand.',
+      unknown: NO_ANSWER,
     },
     check: 'dig +dnssec DS {domain}',
     service: 'network_hardening',

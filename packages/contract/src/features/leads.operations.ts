@@ -12,7 +12,9 @@ import {
   leadChange,
   leadForm,
   leadFormText,
+  MOST_OWN_RESULTS,
   openedCheck,
+  ownResults,
   visitorsOutsideView,
 } from './leads';
 
@@ -55,6 +57,24 @@ export const leadsContract = {
     input: z.strictObject({ id, version: wholeNumber, text: leadFormText }),
     sample: { id: idOf('leadForm'), version: 1, text: SAMPLE_TEXT },
     output: leadForm,
+  }),
+  ownResults: operation({
+    route: 'GET /own-results',
+    id: 'getOwnResults',
+    summary: 'The assessments of your own business that the page about your checks shows',
+    policy: POLICIES.clientRecords,
+    output: ownResults,
+  }),
+  showOwnResults: operation({
+    route: 'PUT /own-results',
+    id: 'showOwnResults',
+    summary:
+      'Choose which completed assessments of your own business, all of one record, the page about your checks shows; none takes it back',
+    policy: POLICIES.clientRecords,
+    audit: { event: 'own_results.changed', words: 'Changed what is shown of its own assessments' },
+    input: z.strictObject({ assessmentIds: z.array(id).max(MOST_OWN_RESULTS) }),
+    sample: { assessmentIds: [] },
+    output: ownResults,
   }),
   list: operation({
     route: 'GET /leads',

@@ -23,6 +23,8 @@ export const RESULT_MAILS_AN_HOUR = 100;
 export const VISITOR_LOOKS_AN_HOUR = 30;
 export const DOMAIN_LOOKS_AN_HOUR = 5;
 export const ACCEPT_NOTICE = 'Please accept the privacy notice.';
+/** Assessments of its own business that an organization shows. */
+export const MOST_OWN_RESULTS = 6;
 /** Links of one organization. */
 export const MOST_FORMS = 10;
 
@@ -159,6 +161,26 @@ export const checkResult = z.strictObject({
 });
 export type CheckResult = z.infer<typeof checkResult>;
 
+/** A completed assessment of a provider's own business, as the page about its checks shows it. */
+export const ownResult = z.strictObject({
+  assessmentId: id,
+  name: z.string(),
+  questions: wholeNumber,
+  completedOn: storedDay,
+  score: wholeNumber,
+  level: z.string(),
+});
+export type OwnResult = z.infer<typeof ownResult>;
+
+/** What an organization shows of its own business. */
+export const ownResults = z.strictObject({
+  /** The record that represents the own business; null where nothing is shown. */
+  client: z.strictObject({ id, name: z.string() }).nullable(),
+  /** `hasNewer`: a later version of the same assessment is completed, and not the one that is shown. */
+  items: z.array(z.strictObject({ ...ownResult.shape, hasNewer: z.boolean() })),
+});
+export type OwnResults = z.infer<typeof ownResults>;
+
 /** What the page about a check says: who asks, what happens with the answers, how long they are kept, and whom to ask. */
 export const aboutCheck = z.strictObject({
   provider: shownProvider,
@@ -168,5 +190,7 @@ export const aboutCheck = z.strictObject({
   retentionDays: wholeNumber,
   /** Whether the check can still be taken. */
   isOpen: z.boolean(),
+  /** How the provider's own business did, where it shows that. */
+  ownResults: z.array(ownResult.omit({ assessmentId: true })),
 });
 export type AboutCheck = z.infer<typeof aboutCheck>;

@@ -55,6 +55,15 @@ export const leads = pgTable('leads', {
   updatedAt: instant().notNull(),
 });
 
+/** Completed assessments of its own business that an organization shows on the page about its checks. */
+export const ownResults = pgTable('own_results', {
+  mspId: uuid().notNull(),
+  clientId: uuid().notNull(),
+  assessmentId: uuid().notNull(),
+  publishedBy: uuid(),
+  publishedAt: instant().notNull(),
+});
+
 /** Tries of an address, of which only a hash is kept. */
 export const leadTries = pgTable('lead_tries', {
   mspId: uuid().notNull(),

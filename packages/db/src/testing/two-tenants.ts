@@ -35,7 +35,7 @@ import { knownExploited } from '../schema/feeds';
 import { files } from '../schema/files';
 import { idempotencyKeys } from '../schema/idempotency';
 import { invitations } from '../schema/invitations';
-import { leadForms, leads, leadTries } from '../schema/leads';
+import { leadForms, leads, leadTries, ownResults } from '../schema/leads';
 import {
   clientAdvocacy,
   clientAgreements,
@@ -411,6 +411,7 @@ async function seedAssessments(tx: Tx, mspId: string, clientId: string, fileId: 
     .insert(assessments)
     .values({ ...owner, bankId: 'insurance', bankVersion: 1, number: 1 })
     .returning({ id: assessments.id });
+  await tx.insert(ownResults).values({ ...owner, assessmentId: assessment!.id, publishedAt: NOW });
   const below = { ...owner, assessmentId: assessment!.id, questionId: 'I01' };
   await tx.insert(assessmentAnswers).values({ ...below, value: 'yes' });
   await seedEvidence(tx, mspId, clientId, fileId);

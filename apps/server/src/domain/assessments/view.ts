@@ -32,7 +32,7 @@ const completer = alias(profiles, 'completer');
 const reviewer = alias(profiles, 'reviewer');
 
 /** A later one of the same client and bank is completed. */
-const isSuperseded = sql<boolean>`exists (select from ${assessments} as later where later.msp_id = ${assessments.mspId}
+export const isSuperseded = sql<boolean>`exists (select from ${assessments} as later where later.msp_id = ${assessments.mspId}
   and later.client_id = ${assessments.clientId} and later.bank_id = ${assessments.bankId}
   and later.number > ${assessments.number} and later.state = 'completed')`;
 

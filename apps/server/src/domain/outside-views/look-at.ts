@@ -26,8 +26,7 @@ export async function lookAt({ dns, web, now, limitMs = LIMIT_MS }: Looking, dom
     dkim: () => dkimFound(dns, domain),
     mta_sts: async () => mtaStsFound(await tagged(dns, `_mta-sts.${domain}`, 'v=STSv1'), web, domain),
     tls_rpt: async () => announced(await tagged(dns, `_smtp._tls.${domain}`, 'v=TLSRPTv1')),
-    // The resolvers that Node.js has hand on no signatures.
-    dnssec: async () => ({ state: 'unknown', seen: '' }),
+    dnssec: () => dnssecFound(dns, domain),
     caa: async () => caaFound(await dns.caa(domain)),
     ...websiteQuestions(web, domain, now),
   };
@@ -115,6 +114,25 @@ async function dkimFound(dns: DnsLookup, domain: string): Promise<Found> {
 function announced(records: string[]): Found {
   if (records.length === 0) return { state: 'missing', seen: '' };
   return { state: records.length === 1 ? 'ok' : 'weak', seen: records[0] ?? '' };
+}
+
+/** Of an algorithm and of a type of digest that validators take for unsigned, or soon will: SHA-1 and older (RFC 8624, RFC 9905). */
+const OLD_ALGORITHMS: readonly number[] = [1, 3, 5, 6, 7, 12];
+const OLD_DIGESTS: readonly number[] = [1, 3];
+
+/** Whether the zone that the domain is in is signed: the zone above names its keys. */
+async function dnssecFound(dns: DnsLookup, domain: string): Promise<Found> {
+  for (const name of upwards(domain)) {
+    if (!(await dns.isZone(name))) continue;
+    const signers = await dns.signers(name);
+    if (signers.length === 0) return { state: 'missing', seen: '' };
+    const seen = signers.map(({ algorithm, digestType }) => `algorithm ${algorithm}, digest ${digestType}`);
+    const isSigned = signers.some(
+      ({ algorithm, digestType }) => !OLD_ALGORITHMS.includes(algorithm) && !OLD_DIGESTS.includes(digestType),
+    );
+    return { state: isSigned ? 'ok' : 'weak', seen: `${name === domain ? '' : `${name}: `}${seen.join('; ')}` };
+  }
+  return { state: 'missing', seen: '' };
 }
 
 const caaFound = (records: string[]): Found => ({

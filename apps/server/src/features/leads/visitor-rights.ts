@@ -4,13 +4,23 @@ import type { VisitorContext } from '#api/transaction-middleware';
 import { shownProvider } from '#domain/msps/shown-provider';
 import { eraseLead } from './erase-lead';
 import { requireAnyForm } from './find-form';
+import { shownOwnResults } from './own-results';
 import { isOfVisitor } from './rows';
 
 /** Who asks, what happens with the answers, how long they are kept and whom to ask. @throws LINK_ENDED */
 export async function aboutCheck(context: VisitorContext, { token }: { token: string }): Promise<AboutCheck> {
   const { form, ...link } = await requireAnyForm(context, token);
   const { title, consent, contact, retentionDays, isOpen } = form;
-  return { provider: await shownProvider(context, link), title, consent, contact, retentionDays, isOpen };
+  const own = await context.read((tx) => shownOwnResults(tx, form.mspId));
+  return {
+    provider: await shownProvider(context, link),
+    title,
+    consent,
+    contact,
+    retentionDays,
+    isOpen,
+    ownResults: own.map(({ assessmentId, ...shown }) => shown),
+  };
 }
 
 /** Deletes what a visitor said. A link that was used before deletes nothing more and answers the same. @throws LINK_ENDED */

@@ -45,7 +45,7 @@ describe('what anyone can look up of a domain', () => {
       dkim: 'unknown',
       mta_sts: 'missing',
       tls_rpt: 'missing',
-      dnssec: 'unknown',
+      dnssec: 'missing',
       caa: 'missing',
       certificate: 'unknown',
       tls: 'unknown',
@@ -102,6 +102,31 @@ describe('what anyone can look up of a domain', () => {
     expect(await dmarc('something else')).toBe('missing');
   });
 
+  it.each([
+    [['13 2'], 'ok', 'algorithm 13, digest 2'],
+    [['8 1', '8 2'], 'ok', 'algorithm 8, digest 1; algorithm 8, digest 2'],
+    [['8 1'], 'weak', 'algorithm 8, digest 1'],
+    [['7 2'], 'weak', 'algorithm 7, digest 2'],
+    [[], 'missing', ''],
+  ])('reads a zone whose keys are told of above as %j as %s', async (signers, state, seen) => {
+    const found = await stateOf('dnssec', { [`SOA ${DOMAIN}`]: ['soa'], [`DS ${DOMAIN}`]: signers });
+    expect(found).toMatchObject({ state, seen });
+  });
+
+  it('asks of the zone that a name is in, and not of a zone above it', async () => {
+    const dnssec = async (records: Parameters<typeof zoneOf>[0]) => {
+      const { findings } = await lookAt({ dns: zoneOf(records), web: NO_WEB, now: START }, `mail.${DOMAIN}`);
+      return findings.find(({ key }) => key === 'dnssec');
+    };
+    const signed = { [`SOA ${DOMAIN}`]: ['soa'], [`DS ${DOMAIN}`]: ['13 2'] };
+    expect(await dnssec(signed)).toMatchObject({ state: 'ok', seen: `${DOMAIN}: algorithm 13, digest 2` });
+    expect(await dnssec({ ...signed, [`SOA mail.${DOMAIN}`]: ['soa'] })).toMatchObject({ state: 'missing' });
+    const trouble = zoneOf(signed);
+    trouble.records.set(`DS ${DOMAIN}`, { trouble: 'ESERVFAIL' });
+    const { findings } = await look(trouble);
+    expect(findings.find(({ key }) => key === 'dnssec')?.state).toBe('unknown');
+  });
+
   it('finds the policy of a subdomain at the domain above it, with what is said there of those below', async () => {
     const above = async (record: string, own: string[] = []) => {
       const zone = zoneOf({ [`TXT _dmarc.${DOMAIN}`]: [record], [`TXT _dmarc.mail.${DOMAIN}`]: own });
@@ -154,8 +179,9 @@ describe('what anyone can look up of a domain', () => {
       state: 'unknown',
       seen: '',
     });
-    const never = () => new Promise<string[]>(() => undefined);
-    const silent: DnsLookup = { txt: never, cname: never, caa: never, addresses: never, mx: async () => [] };
+    const never = () => new Promise<never>(() => undefined);
+    const kinds = { txt: never, cname: never, caa: never, addresses: never, isZone: never, signers: never };
+    const silent: DnsLookup = { ...kinds, mx: async () => [] };
     const { findings } = await look(silent, { limitMs: 5 });
     expect(findings.filter(({ state }) => state === 'unknown').map(({ key }) => key)).toEqual(
       OUTSIDE_KEYS.filter((key) => key !== 'mx'),
@@ -255,7 +281,7 @@ describe.each(plainSqlEngines())('outside views on %s', (engine) => {
     await run(60);
     expect([(await list()).items.length, await told()]).toEqual([3, 1]);
     const trouble = { trouble: 'ESERVFAIL' };
-    for (const name of ['TXT', 'MX', 'CAA', 'A'].flatMap((type) =>
+    for (const name of ['TXT', 'MX', 'CAA', 'A', 'SOA'].flatMap((type) =>
       ['', '_dmarc.', '_mta-sts.', '_smtp._tls.'].map((prefix) => `${type} ${prefix}${DOMAIN}`),
     ))
       dns.records.set(name, trouble);

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { api, apiClient } from '#app/api/api';
 import { sentenceOf } from '#app/api/api-problem';
 import { useUnlisted } from '#app/api/use-unlisted';
+import { useWriters } from '#app/locale/use-writers';
 import { ProviderFrame } from '#domain/platform/ProviderFrame';
 import { FormAlert } from '#kit/feedback/FormAlert';
 import { useAct } from '#kit/form/use-act';
@@ -86,6 +87,7 @@ function About({ about, token, withdrawKey }: AboutCheckPageProps & { about: Abo
           {contact ? `${name}, ${contact}` : `${name}. Reply to the email with your result.`}
         </Small>
       </Card>
+      <OwnResults provider={name} results={about.ownResults} />
       <Withdraw token={token} withdrawKey={withdrawKey} provider={name} />
       {isOpen && withdrawKey === null && (
         <div>
@@ -95,6 +97,27 @@ function About({ about, token, withdrawKey }: AboutCheckPageProps & { about: Abo
         </div>
       )}
     </Cards>
+  );
+}
+
+/** How the provider's own business did in the assessments that it asks of others. */
+function OwnResults({ provider, results }: { provider: string; results: AboutCheck['ownResults'] }) {
+  const write = useWriters();
+  if (results.length === 0) return null;
+  return (
+    <Card title="We test ourselves first">
+      <Small mb={8} data-breaks dir="auto">
+        {provider} answered these for its own business.
+      </Small>
+      <Bullets>
+        {results.map(({ name, questions, completedOn, score, level }) => (
+          <li key={name}>
+            <b>{name}</b>: {score} of 100, {level}. {questions} questions, completed {write.fullDay(completedOn)}.
+          </li>
+        ))}
+      </Bullets>
+      <Note mt={8}>Answered by {provider} itself. It is not a certificate, and nobody else has checked it.</Note>
+    </Card>
   );
 }
 

@@ -1,10 +1,12 @@
 import { INDUSTRIES } from '@fairlead/content/sales/industries';
+import { holdsClientRecords } from '@fairlead/contract/access/roles';
 import type { Lead } from '@fairlead/contract/features/leads';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
 import { useWriters } from '#app/locale/use-writers';
+import { useMe } from '#app/session/session';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
 import { StateBadge } from '#kit/feedback/StateBadge';
@@ -18,9 +20,11 @@ import { FormCard } from './FormCard';
 import { FormDialogOfCheck } from './FormDialogOfCheck';
 import { LeadDialog } from './LeadDialog';
 import { LEAD_STATE_WORDS } from './lead-words';
+import { OwnResultsCard } from './OwnResultsCard';
 
 /** Checks that an organization gives away by link, and who took them. */
 export function LeadsPage() {
+  const { profile } = useMe();
   const forms = useQuery(api.leads.forms.queryOptions());
   const leads = useQuery({ ...api.leads.list.queryOptions(), staleTime: 0 });
   const [isAdding, setIsAdding] = useState(false);
@@ -55,6 +59,7 @@ export function LeadsPage() {
             <Loaded query={leads} skeleton={null} failed="The leads could not load">
               {(found) => <LeadTable leads={found.items} />}
             </Loaded>
+            {holdsClientRecords(profile.role) && <OwnResultsCard />}
           </Cards>
         )}
       </Loaded>

@@ -3,10 +3,12 @@ import { INDUSTRY_KEYS, STAGE_KEYS } from '@fairlead/content/fields/sales-keys';
 import { ASSET_KIND_WORDS } from '@fairlead/content/sales/assets/kind-words';
 import { INDUSTRIES } from '@fairlead/content/sales/industries';
 import { STAGES } from '@fairlead/content/sales/stages';
+import { type AssetUse, USE_DAYS } from '@fairlead/contract/features/sales-assets';
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#app/api/api';
+import { useWriters } from '#app/locale/use-writers';
 import { useToday } from '#app/session/session';
 import { EmptyState } from '#kit/feedback/EmptyState';
 import { Loaded, PageSkeleton } from '#kit/feedback/Loaded';
@@ -91,6 +93,8 @@ export function LibraryPage({ search, onSearch, onOpen }: LibraryPageProps) {
 }
 
 function AssetTable({ assets, onClear }: { assets: ShownAsset[]; onClear: () => void }) {
+  const uses = useQuery(api.salesAssets.uses.queryOptions());
+  const countedOf = ({ key }: ShownAsset) => uses.data?.items.find(({ asset }) => asset === key);
   if (assets.length === 0)
     return (
       <Card>
@@ -115,6 +119,12 @@ function AssetTable({ assets, onClear }: { assets: ShownAsset[]; onClear: () => 
         columns={[
           { head: 'Text', cell: (asset) => <AssetName asset={asset} /> },
           { head: 'Kind', cell: ({ kind }) => ASSET_KIND_WORDS[kind], isMuted: true, width: 140 },
+          {
+            head: `Used in ${USE_DAYS} days`,
+            cell: (asset) => <Used use={countedOf(asset)} />,
+            isRight: true,
+            width: 180,
+          },
           { head: 'State', cell: (asset) => <AssetStanding asset={asset} />, width: 200 },
         ]}
         phone={(asset) => <AssetName asset={asset} />}
@@ -133,6 +143,23 @@ const AssetName = ({ asset: { key, title, use, kind, series } }: { asset: ShownA
     </Caption>
   </>
 );
+
+/** How often it left and, where enough deals are decided, how those went in which it had. */
+function Used({ use }: { use: AssetUse | undefined }) {
+  const write = useWriters();
+  if (!use) return <Caption span>–</Caption>;
+  const { uses, deals } = use;
+  return (
+    <>
+      {write.number(uses)}
+      {deals && (
+        <Caption>
+          {write.number(deals.withIt.won)} of {write.countOf(deals.withIt.decided, 'deal')} won
+        </Caption>
+      )}
+    </>
+  );
+}
 
 /** Ready-made, or the state of the team's own and whether it should be read again. */
 function AssetStanding({ asset: { own } }: { asset: ShownAsset }) {
