@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe';
+import { answerCheck, introduceOneself } from './support/check';
 import { expect, test } from './support/test';
 
 test('a stranger takes a check on a phone, and becomes a lead and a prospect with a script to call by', async ({
@@ -28,20 +29,16 @@ test('a stranger takes a check on a phone, and becomes a lead and a prospect wit
   await expect(visitor.getByRole('region', { name: 'How long it is kept' })).toContainText('180 days');
   await expectAccessible(visitor);
   await visitor.getByRole('link', { name: 'To the check' }).click();
-  await visitor.getByRole('button', { name: 'Start the check' }).click();
-  for (let question = 1; question <= 21; question += 1) {
-    await expect(visitor.getByText(`${question} of 21`)).toBeVisible();
-    await visitor.getByRole('button', { name: question % 2 ? 'No' : 'Yes', exact: true }).click();
-  }
+  await answerCheck(visitor);
   await visitor.getByRole('button', { name: 'See my result' }).click();
   await expect(visitor.getByText('Please accept the privacy notice.')).toBeVisible();
-  await visitor.getByLabel('Your name').fill('Robin Marsh');
-  await visitor.getByLabel('Company').fill('Saltmarsh & Daughters');
-  await visitor.getByLabel('Email').fill('robin@saltmarsh.example');
-  await visitor.getByRole('combobox', { name: 'Line of business' }).click();
-  await visitor.getByRole('option', { name: 'Law firms' }).click();
-  await visitor.getByLabel('People who work there').fill('22');
-  await visitor.getByRole('checkbox', { name: /^I agree that/ }).check();
+  await introduceOneself(visitor, {
+    name: 'Robin Marsh',
+    company: 'Saltmarsh & Daughters',
+    email: 'robin@saltmarsh.example',
+    business: 'Law firms',
+    people: 22,
+  });
   await visitor.getByRole('checkbox', { name: 'Also show me what anyone can see of saltmarsh.example' }).check();
   await visitor.getByRole('button', { name: 'See my result' }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: /^Your result: \d+ of 100$/ })).toBeVisible();

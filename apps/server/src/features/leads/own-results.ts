@@ -74,7 +74,11 @@ export async function showOwnResults(
   if (found.length > 0)
     await tx.insert(ownResults).values(
       found.map(({ assessment: { id, clientId } }) => ({
-        ...{ mspId, clientId, assessmentId: id, publishedBy: caller.userId, publishedAt: now },
+        mspId,
+        clientId,
+        assessmentId: id,
+        publishedBy: caller.userId,
+        publishedAt: now,
       })),
     );
   await audit(

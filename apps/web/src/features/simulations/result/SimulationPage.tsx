@@ -63,17 +63,20 @@ export function SimulationPage(props: SimulationPageProps) {
   );
   // Only who may try other services out sees what they cost.
   const prices = useQuery({ ...api.mspServices.list.queryOptions(), enabled: canRun });
-  const status = simulation.data?.status;
+  const { status, clientId } = simulation.data ?? {};
   const wasRunning = useRef(false);
   useEffect(() => {
     if (status === 'queued' || status === 'running') wasRunning.current = true;
-    if (status === undefined || !isOver(status) || !wasRunning.current) return;
+    if (clientId === undefined || status === undefined || !isOver(status)) return;
+    // A run can be over before it is asked for the first time; starting it marked the client's figures as old.
+    const wasStarted = queries.getQueryState(api.clients.get.queryKey({ input: { id: clientId } }))?.isInvalidated;
+    if (!wasRunning.current && !wasStarted) return;
     wasRunning.current = false;
     // The run took a credit and changed the client's figures; or it failed and took none.
     void reloadMe();
     for (const queryKey of [api.clients.key(), api.simulations.list.key(), api.dashboard.key()])
       void queries.invalidateQueries({ queryKey });
-  }, [status, queries, reloadMe]);
+  }, [status, clientId, queries, reloadMe]);
   return (
     <Loaded query={simulation} skeleton={<ResultSkeleton />} failed="This simulation could not load">
       {(data) =>

@@ -48,6 +48,8 @@ export function useStartRun({ clientId, isSample }: { clientId: string; isSample
     onSuccess: () => {
       for (const queryKey of [api.simulations.list.key(), api.simulations.getDraft.key()])
         void queries.invalidateQueries({ queryKey });
+      // They are read anew when the run is over, which the page of the result sees.
+      void queries.invalidateQueries({ queryKey: api.clients.key(), refetchType: 'none' });
     },
     onError: () => {
       isBusy.current = false;
