@@ -1,3 +1,4 @@
+import { ROLES, type Role } from '@fairlead/contract/access/roles';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresErrorCode } from '../connection/errors';
@@ -68,6 +69,41 @@ describe.each(testEngines())('tenants on %s', (engine) => {
       expect(leaks.filter((leak) => !/^(clients|reports|files|simulations)/.test(leak))).toEqual([]);
     } finally {
       await opened.close();
+    }
+  });
+
+  it('whoever holds clients reads at once what the rights of each row told, and nobody reads a row more', async () => {
+    // The same policies without the condition that is told once for a statement.
+    const rowByRow = await createTestDatabase({
+      engine,
+      onMigrate: async (owner) => {
+        await owner.query(`do $$ declare p record; begin
+          for p in select tablename, regexp_replace(qual, '^.*AS held_msp\\)\\) OR ', '(') as told from pg_policies where qual ~ 'held_msp' loop
+            execute format('alter policy tenant_select on %I using %s', p.tablename, p.told);
+          end loop; end $$`);
+      },
+    });
+    try {
+      const readBy = async (from: TestDatabase, { as }: Tenant, role: Role) =>
+        from.transaction(as(role), async (tx) => {
+          const { rows } = await tx.execute<{ name: string }>(
+            sql`select polrelid::regclass::text as name from pg_policy
+              where polname = 'tenant_select' and has_table_privilege(polrelid, 'select') order by 1`,
+          );
+          const counts: Record<string, number> = {};
+          for (const { name } of rows) {
+            const found = await tx.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(name)}`);
+            counts[name] = found.rows[0]?.n ?? 0;
+          }
+          return counts;
+        });
+      const carol = await createTenant(rowByRow, 'Alice IT');
+      await createTenant(rowByRow, 'Bob IT');
+      for (const role of ROLES)
+        expect(await readBy(db, alice, role), role).toEqual(await readBy(rowByRow, carol, role));
+      expect((await readBy(db, alice, 'msp_user')).health_records).toBeGreaterThan(0);
+    } finally {
+      await rowByRow.close();
     }
   });
 

@@ -1,6 +1,5 @@
 import { DAY_MS } from '@fairlead/content/format/days';
 import { daysAfter, daysBetween, reviewDueOn, usualClass } from '@fairlead/contract/features/reviews/cadence';
-import type { Attendee } from '@fairlead/contract/features/reviews/reviews';
 import { CADENCE_CLASSES, GRACE_DAYS, OLD_DECISION_DAYS } from '@fairlead/contract/features/reviews/terms';
 import { lastDayOf } from '@fairlead/contract/features/roadmap/quarters';
 import { stepQuarter } from '@fairlead/contract/features/roadmap/timeline';
@@ -154,9 +153,7 @@ function reviewsOf(
   const lastOn = held.at(-1)?.heldOn ?? since;
   const dueOn = reviewDueOn({ heldOn: held.at(-1)?.heldOn ?? null, clientSince: since, cadence });
   const missed = daysBetween(dueOn, today) > GRACE_DAYS ? 1 : 0;
-  const decided = inYear.filter(({ attendees }) =>
-    (attendees as Attendee[]).some(({ side, decides, attended }) => side === 'client' && decides && attended),
-  );
+  const decided = inYear.filter(({ hadDecider }) => hadDecider);
   return {
     lastOn,
     reviewsInTime: share(inTime.length, inYear.length + missed),
@@ -177,9 +174,11 @@ function activeContacts({ standings, touchpoints }: Own, { quarterAgo }: Counted
 
 /** Promises of the provider that were due in the last 180 days. */
 function promisesOf(actions: Own['actions'], { today, halfYearAgo }: CountedDays) {
-  const due = actions.filter(({ dueOn }) => dueOn < today && dueOn >= halfYearAgo);
-  const kept = due.filter(({ doneOn, dueOn }) => doneOn !== null && doneOn <= dueOn);
-  return { due: due.length, kept: kept.length, broken: due.length - kept.length };
+  const counted = actions.filter(({ dueOn }) => dueOn < today && dueOn >= halfYearAgo);
+  const sum = (all: Own['actions']) => all.reduce((total, { count }) => total + count, 0);
+  const due = sum(counted);
+  const kept = sum(counted.filter(({ doneOn, dueOn }) => doneOn !== null && doneOn <= dueOn));
+  return { due, kept, broken: due - kept };
 }
 
 function roadmapDone(steps: Own['steps'], today: string): number | null {

@@ -9,6 +9,7 @@ import { PLATFORM } from '@fairlead/db/connection/scope';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { clientMeasures, clientTouchpoints, healthRecords, surveyRequests } from '@fairlead/db/schema/loyalty';
 import { msps } from '@fairlead/db/schema/msps';
+import { reviewActions, reviews } from '@fairlead/db/schema/reviews';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -375,15 +376,47 @@ describe.each(plainSqlEngines())('the loyalty of clients on %s', (engine) => {
           people: `Person ${age}`,
         })),
       );
+      const nobody = { ...owner, kind: 'call' as const, onDay: daysAfter(today, -30), people: '' };
+      await tx.insert(clientTouchpoints).values(nobody);
+      const period = { periodFrom: '2025-01-01', periodTo: '2025-03-31' };
+      const [review] = await tx
+        .insert(reviews)
+        .values({ ...owner, kind: 'quarterly', title: 'First quarter', ...period, sections: [] })
+        .returning({ id: reviews.id });
+      const promise = { ...owner, reviewId: review!.id, side: 'msp' as const, text: 'Test a restore', owner: 'Ada' };
+      const due = (age: number, done: number | null, more = {}) => ({
+        ...promise,
+        dueOn: daysAfter(today, -age),
+        ...(done === null ? {} : { state: 'done' as const, doneOn: daysAfter(today, -done) }),
+        ...more,
+      });
+      await tx
+        .insert(reviewActions)
+        .values([
+          due(0, null),
+          due(1, 1),
+          due(20, 19),
+          due(90, 100),
+          due(180, null),
+          due(181, null),
+          due(30, null, { state: 'dropped' }),
+          due(30, null, { side: 'client' }),
+        ]);
     });
     const known = (reach: 'today' | 'with the past') =>
       app.db.transaction(PLATFORM, async (tx) => {
         const rows = await loyaltyRows(tx, owner.mspId, now, reach);
-        return { rows: rows.measures.length + rows.touchpoints.length, known: knownClients(rows, now) };
+        const { measures, touchpoints, actions } = rows;
+        return { rows: [measures, touchpoints, actions].map(({ length }) => length), known: knownClients(rows, now) };
       });
     const [short, whole] = [await known('today'), await known('with the past')];
-    expect([short.rows, whole.rows]).toEqual([4 + 4, 20 + 6]);
+    // Of the promises one row for the two that were kept in time, and one for the two that were not.
+    expect([short.rows, whole.rows]).toEqual([
+      [4, 4, 2],
+      [20, 7, 6],
+    ]);
     expect(short.known).toEqual(whole.known);
     expect(short.known[0]?.parts.service).not.toBeNull();
+    expect(short.known[0]?.parts.value).toBe(50);
   });
 });

@@ -14,16 +14,14 @@ import {
 } from '@fairlead/db/schema/loyalty';
 import { reviewActions, reviewDecisions, reviewRhythms, reviews } from '@fairlead/db/schema/reviews';
 import { roadmapSteps } from '@fairlead/db/schema/roadmap';
-import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { HEALTH_MEASURES, isPromise, newestMeasures, promisesDue } from './todays-rows';
 
 /** Older rows move no part of health, on whatever day of the last year. */
 const READ_DAYS = 730;
-/** Of today's health alone: touchpoints and promises count for so long, and so many months of each measure. */
+/** Of today's health alone: touchpoints and promises count for so long. */
 const COUNTED_DAYS = 180;
-const COUNTED_MONTHS = 3;
-/** Measures that health is made of; the others are told in reviews. */
-const HEALTH_MEASURES = ['answered_in_time', 'solved_in_time', 'reopened', 'paid_in_time'] as const;
 
 /** An anonymous answer moves nothing until enough others came with it: a figure that moves would say what it was. */
 const isTold = sql`(not ${surveyRequests.isAnonymous} or (
@@ -54,6 +52,15 @@ export async function loyaltyRows(tx: Tx, mspId: string, now: Date, reach: Reach
       ),
     )
     .orderBy(asc(month));
+  const allPromises = tx
+    .select({
+      clientId: reviewActions.clientId,
+      dueOn: reviewActions.dueOn,
+      doneOn: reviewActions.doneOn,
+      count: sql<number>`1`,
+    })
+    .from(reviewActions)
+    .where(and(own(reviewActions), isPromise, gte(reviewActions.dueOn, counted)));
   const [
     clientRows,
     rhythms,
@@ -122,7 +129,13 @@ export async function loyaltyRows(tx: Tx, mspId: string, now: Date, reach: Reach
         people: clientTouchpoints.people,
       })
       .from(clientTouchpoints)
-      .where(and(own(clientTouchpoints), gte(clientTouchpoints.onDay, counted))),
+      .where(
+        and(
+          own(clientTouchpoints),
+          gte(clientTouchpoints.onDay, counted),
+          reach === 'today' ? or(ne(clientTouchpoints.people, ''), eq(clientTouchpoints.kind, 'referral')) : undefined,
+        ),
+      ),
     tx
       .select({
         clientId: surveyRequests.clientId,
@@ -139,22 +152,13 @@ export async function loyaltyRows(tx: Tx, mspId: string, now: Date, reach: Reach
       .select({
         clientId: reviews.clientId,
         heldOn: sql<string>`${reviews.heldOn}::text`,
-        attendees: reviews.attendees,
+        hadDecider: sql<boolean>`jsonb_path_exists(${reviews.attendees},
+          '$[*] ? (@.side == "client" && @.decides == true && @.attended == true)')`,
       })
       .from(reviews)
       .where(and(own(reviews), isNotNull(reviews.heldOn)))
       .orderBy(asc(reviews.heldOn)),
-    tx
-      .select({ clientId: reviewActions.clientId, dueOn: reviewActions.dueOn, doneOn: reviewActions.doneOn })
-      .from(reviewActions)
-      .where(
-        and(
-          own(reviewActions),
-          eq(reviewActions.side, 'msp'),
-          ne(reviewActions.state, 'dropped'),
-          gte(reviewActions.dueOn, counted),
-        ),
-      ),
+    reach === 'today' ? promisesDue(tx, mspId, counted, today) : allPromises,
     tx
       .select({
         clientId: reviewDecisions.clientId,
@@ -199,21 +203,6 @@ export async function loyaltyRows(tx: Tx, mspId: string, now: Date, reach: Reach
     steps,
     assessments: assessmentRows,
   };
-}
-
-type MeasureRow = Pick<typeof clientMeasures.$inferSelect, 'clientId' | 'measure' | 'month' | 'value' | 'source'>;
-
-/** The newest months of each measure as one row, of the newest: only their mean counts today. */
-async function newestMeasures(tx: Tx, mspId: string, since: string): Promise<MeasureRow[]> {
-  const kinds = HEALTH_MEASURES.map((kind) => sql`${kind}::text`);
-  const { rows } = await tx.execute<MeasureRow>(sql`
-    select c.id as "clientId", wanted as measure, newest.month, newest.value, '' as source
-    from ${clients} as c, unnest(array[${sql.join(kinds, sql`, `)}]) as wanted,
-      lateral (select avg(value) as value, max(month)::text as month from (select m.value, m.month from ${clientMeasures} as m
-        where m.msp_id = c.msp_id and m.client_id = c.id and m.measure = wanted and m.month >= ${since}::date
-        order by m.month desc limit ${COUNTED_MONTHS}) as counted) as newest
-    where c.msp_id = ${mspId} and newest.value is not null`);
-  return rows;
 }
 
 export type LoyaltyRows = Awaited<ReturnType<typeof loyaltyRows>>;
