@@ -118,6 +118,7 @@ const SOURCES = {
   people: 'Training platform',
   backup: 'Backup console',
   technology: 'Device management',
+  cloud: 'License report',
 } as const;
 
 const rounded = {

@@ -9,7 +9,7 @@ type Measure = {
   /** What several months come to: shares their mean, events their sum, a stock its newest, the longest of durations. */
   over: 'mean' | 'sum' | 'newest' | 'longest';
   /** The section of a business review that tells of it; none tells of invoices. */
-  section: 'service' | 'people' | 'backup' | 'technology' | null;
+  section: 'service' | 'people' | 'backup' | 'technology' | 'cloud' | null;
 };
 
 export const CLIENT_MEASURES = {
@@ -64,13 +64,13 @@ export const CLIENT_MEASURES = {
     over: 'newest',
     section: 'technology',
   },
-  licenses: { label: 'Licenses paid for', unit: 'count', over: 'newest', section: 'technology' },
+  licenses: { label: 'Licenses paid for', unit: 'count', over: 'newest', section: 'cloud' },
   licenses_unused: {
     label: 'Licenses nobody uses',
     unit: 'count',
     better: 'lower',
     over: 'newest',
-    section: 'technology',
+    section: 'cloud',
   },
   paid_in_time: { label: 'Invoices paid in time', unit: 'share', better: 'higher', over: 'mean', section: null },
 } as const satisfies Record<string, Measure>;

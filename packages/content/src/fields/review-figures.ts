@@ -36,6 +36,7 @@ export const REVIEW_FIGURES = {
   entries: { label: 'Products on record', unit: 'count' },
   out_of_support: { label: 'Out of support', unit: 'count', better: 'lower' },
   support_ends_soon: { label: 'Support ends within 12 months', unit: 'count', better: 'lower' },
+  cloud_services: { label: 'Cloud services on record', unit: 'count' },
   told_cost_low: { label: 'Yearly cost by your own figures, low', unit: 'money', better: 'lower' },
   told_cost_high: { label: 'Yearly cost by your own figures, high', unit: 'money', better: 'lower' },
   open_requirements: { label: 'Open requirements', unit: 'count', better: 'lower' },

@@ -119,6 +119,13 @@ export const REVIEW_SECTIONS = {
     usual: ['half_year', 'yearly', 'kick_off'],
     empty: 'Add the client’s technology with the dates on which support ends, then refresh.',
   },
+  cloud: {
+    title: 'Cloud and licenses',
+    question: 'What do we pay for that nobody uses?',
+    from: 'product',
+    usual: [],
+    empty: 'Add the licenses in Relationship and the cloud services in Technology, then refresh. Or hide this section.',
+  },
   roadmap: {
     title: 'Roadmap and budget',
     question: 'What do we plan, when, and what does it cost?',

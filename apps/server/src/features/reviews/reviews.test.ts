@@ -281,6 +281,8 @@ describe.each(plainSqlEngines())('a business review on %s', (engine) => {
         .insert(clientTechnology)
         .values({ ...owner, vendor: 'Quay', product: 'Firewall' })
         .returning();
+      const suite = { ...owner, vendor: 'Microsoft', product: '365', kind: 'cloud' as const, units: 36 };
+      await tx.insert(clientTechnology).values(suite);
       const known = {
         vendor: 'Quay',
         product: 'Firewall',
@@ -315,6 +317,8 @@ describe.each(plainSqlEngines())('a business review on %s', (engine) => {
         { ...share, measure: 'restore_hours', month: '2026-02-01', value: 5 },
         { ...share, measure: 'phishing_reported', month: '2026-03-01', value: 0.4 },
         { ...share, measure: 'paid_in_time', month: '2026-03-01', value: 0.5 },
+        { ...share, measure: 'licenses_unused', month: '2026-02-01', value: 7 },
+        { ...share, measure: 'licenses_unused', month: '2026-03-01', value: 4 },
       ]);
     });
     const refreshed = (await done(`/reviews/${review.id}/refresh`, {
@@ -323,6 +327,10 @@ describe.each(plainSqlEngines())('a business review on %s', (engine) => {
     const of = (kind: string) => refreshed.review.facts?.find((one) => one.kind === kind);
     const figures = (kind: string) =>
       Object.fromEntries((of(kind)?.figures ?? []).map(({ key, value }) => [key, value]));
+    // A cloud service is told of beside the licenses, and not among what has to be replaced.
+    expect(figures('cloud')).toEqual({ cloud_services: 1, licenses_unused: 4 });
+    expect(of('cloud')?.rows.map(({ title, state }) => [title, state])).toEqual([['Microsoft 365', '36 in use']]);
+    expect(figures('technology')).toMatchObject({ entries: 1 });
     expect(of('compliance')?.rows.map(({ state, on, score }) => [state, on, score])).toEqual([
       ['7 requirements open', '2026-06-01', 62],
       ['Section 4', '2026-05-01', null],

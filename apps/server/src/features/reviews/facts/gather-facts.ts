@@ -6,7 +6,7 @@ import { factsOfSection } from './empty-facts';
 import { measuredFigures } from './measure-facts';
 import { openItemFacts, roadmapFacts } from './plan-facts';
 import { postureFacts } from './posture-facts';
-import { goalFacts, insuranceFacts, needFacts, promiseFacts, technologyFacts } from './record-facts';
+import { cloudFacts, goalFacts, insuranceFacts, needFacts, promiseFacts, technologyFacts } from './record-facts';
 import { complianceFacts, incidentFacts, threatFacts } from './watch-facts';
 
 /**
@@ -34,6 +34,7 @@ export async function gatherFacts(tx: Tx, client: ClientRow, review: ReviewRow, 
     factsOfSection('people', measured('people')),
     factsOfSection('backup', measured('backup')),
     technologyFacts(tx, client, { now, ...measured('technology') }),
+    cloudFacts(tx, client, measured('cloud')),
     roadmapFacts(tx, { mspId, clientId, now, fiscalYearStart }),
     insuranceFacts(tx, client),
     openItemFacts(tx, { mspId, clientId, now, currency: client.currency }),

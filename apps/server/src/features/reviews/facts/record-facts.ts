@@ -6,7 +6,7 @@ import { yearlyCostOfAll } from '@fairlead/contract/features/sales-cases';
 import type { Tx } from '@fairlead/db/connection/database';
 import { assessments } from '@fairlead/db/schema/assessments';
 import { clientTechnology } from '@fairlead/db/schema/clients/technology';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { ClientRow } from '#domain/clients/rows';
 import { actionRows, goalRows, type ReviewRow } from '#domain/reviews/rows';
 import { storedCase } from '#domain/sales-cases/stored-case';
@@ -40,41 +40,69 @@ export async function promiseFacts(tx: Tx, review: ReviewRow, now: Date): Promis
   });
 }
 
-/** What is out of support, or will be within a year, beside what was counted of devices and licenses. */
+type Counted = Pick<SectionFacts, 'figures'> & { dataAt: Date | null };
+type Technology = typeof clientTechnology.$inferSelect;
+
+/** What a client works with: its cloud services, or all else. Those whose support ends first come first. */
+const technologyOf = (tx: Tx, { mspId, id }: ClientRow, which: 'cloud' | 'all else'): Promise<Technology[]> =>
+  tx
+    .select()
+    .from(clientTechnology)
+    .where(
+      and(
+        eq(clientTechnology.mspId, mspId),
+        eq(clientTechnology.clientId, id),
+        which === 'cloud' ? eq(clientTechnology.kind, 'cloud') : ne(clientTechnology.kind, 'cloud'),
+      ),
+    )
+    .orderBy(asc(clientTechnology.supportEndsOn), clientTechnology.id);
+
+/** When something of it was changed last, or of what was counted beside it. */
+const newestOf = (all: Technology[], dataAt: Date | null) =>
+  new Date(Math.max(...all.map(({ updatedAt }) => updatedAt.getTime()), dataAt?.getTime() ?? 0));
+
+const technologyRow = ({ id, vendor, product, productVersion, units, supportEndsOn }: Technology) =>
+  row({
+    id,
+    title: [vendor, product, productVersion].filter(Boolean).join(' '),
+    state: units === null ? 'On record' : `${units} in use`,
+    on: supportEndsOn,
+  });
+
+/** What is out of support, or will be within a year, beside what was counted of devices. */
 export async function technologyFacts(
   tx: Tx,
   client: ClientRow,
-  { now, figures, dataAt }: { now: Date; figures: SectionFacts['figures']; dataAt: Date | null },
+  { now, figures, dataAt }: Counted & { now: Date },
 ): Promise<SectionFacts> {
   const today = now.toISOString().slice(0, 10);
-  const all = await tx
-    .select()
-    .from(clientTechnology)
-    .where(and(eq(clientTechnology.mspId, client.mspId), eq(clientTechnology.clientId, client.id)))
-    .orderBy(asc(clientTechnology.supportEndsOn), clientTechnology.id);
+  const all = await technologyOf(tx, client, 'all else');
   if (all.length === 0) return factsOfSection('technology', { dataAt, figures });
   const ended = all.filter(({ supportEndsOn }) => supportEndsOn !== null && supportEndsOn < today);
   const last = daysAfter(today, SUPPORT_DAYS);
   const soon = all.filter(
     ({ supportEndsOn }) => supportEndsOn !== null && supportEndsOn >= today && supportEndsOn <= last,
   );
-  const changes = all.map(({ updatedAt }) => updatedAt.getTime());
   return factsOfSection('technology', {
-    dataAt: new Date(Math.max(...changes, dataAt?.getTime() ?? 0)),
+    dataAt: newestOf(all, dataAt),
     figures: [
       figure('entries', all.length),
       figure('out_of_support', ended.length),
       figure('support_ends_soon', soon.length),
       ...figures,
     ],
-    rows: [...ended, ...soon].map(({ id, vendor, product, productVersion, units, supportEndsOn }) =>
-      row({
-        id,
-        title: [vendor, product, productVersion].filter(Boolean).join(' '),
-        state: units === null ? 'On record' : `${units} in use`,
-        on: supportEndsOn,
-      }),
-    ),
+    rows: [...ended, ...soon].map(technologyRow),
+  });
+}
+
+/** The cloud services on record, beside what was counted of licenses. */
+export async function cloudFacts(tx: Tx, client: ClientRow, { figures, dataAt }: Counted): Promise<SectionFacts> {
+  const all = await technologyOf(tx, client, 'cloud');
+  if (all.length === 0) return factsOfSection('cloud', { dataAt, figures });
+  return factsOfSection('cloud', {
+    dataAt: newestOf(all, dataAt),
+    figures: [figure('cloud_services', all.length), ...figures],
+    rows: all.map(technologyRow),
   });
 }
 
