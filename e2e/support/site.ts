@@ -5,7 +5,7 @@ import { cp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { startNameServer } from './name-server';
+import { type NameServer, startNameServer } from './name-server';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Below the ports that systems give to outgoing connections, of which any could hold it. */
@@ -13,7 +13,13 @@ const FIRST_PORT = 24_117;
 const READY_WITHIN_MS = 120_000;
 
 /** The built product, running for one worker of the journeys alone. */
-export type Site = { url: string; folder: string; stop: () => Promise<void>; remove: () => Promise<void> };
+export type Site = {
+  url: string;
+  folder: string;
+  names: NameServer;
+  stop: () => Promise<void>;
+  remove: () => Promise<void>;
+};
 
 /**
  * Starts the built product with its complete demo: on a copy of the folder that was seeded before (SEEDED_FOLDER), else on an
@@ -41,6 +47,7 @@ export async function startSite(place: number, preload?: { file: string; env: Re
       // Every browser of these journeys has one address.
       AUTH_LIMITS: 'off',
       DNS_SERVERS: names.address,
+      CUSTOM_DOMAIN_TARGET: 'portal.fairlead.com',
       ...preload?.env,
     },
   });
@@ -64,7 +71,7 @@ export async function startSite(place: number, preload?: { file: string; env: Re
     await remove();
     throw error;
   }
-  return { url, folder, stop, remove };
+  return { url, folder, names, stop, remove };
 }
 
 async function ended(server: ChildProcess): Promise<never> {

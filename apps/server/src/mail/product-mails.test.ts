@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import type { CustomDomains } from '@fairlead/contract/features/custom-domains';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { mspBranding } from '@fairlead/db/schema/branding';
 import { outgoingMails } from '@fairlead/db/schema/mails';
@@ -12,12 +13,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../features';
 import { createLog } from '../log';
 import { startTestApp, type TestApp } from '../testing/app';
+import { dnsZone } from '../testing/dns-zone';
 
 describe.each(plainSqlEngines())('mails of the product on %s, by a real mail server', (engine) => {
   let app: TestApp;
   let server: SMTPServer;
   const received: { to: string[]; text: string }[] = [];
   const refused = new Set<string>();
+  /** As a relay does that wants each sender registered. */
+  let refusedSender: string | null = null;
+  const dns = dnsZone();
   const logLines: string[] = [];
   beforeAll(async () => {
     server = new SMTPServer({
@@ -29,6 +34,9 @@ describe.each(plainSqlEngines())('mails of the product on %s, by a real mail ser
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
+          const head = Buffer.concat(chunks).toString();
+          if (refusedSender && head.includes(refusedSender))
+            return done(Object.assign(new Error('553 sender not owned'), { responseCode: 553 }));
           const to = envelope.rcptTo.map(({ address }) => address);
           received.push({
             to,
@@ -48,6 +56,7 @@ describe.each(plainSqlEngines())('mails of the product on %s, by a real mail ser
       engine,
       features: createFeatures(),
       env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
+      parts: { dns },
       log: createLog('trace', { write: (line: string) => void logLines.push(line) }),
     });
   });
@@ -103,6 +112,41 @@ describe.each(plainSqlEngines())('mails of the product on %s, by a real mail ser
     const html = mail!.text.split('text/html')[1];
     expect(html).toContain('&lt;img src');
     expect(html).not.toContain('<img');
+  });
+
+  it('leave from the platform’s address where the server refuses a provider’s own, signed by the provider where it does not', async () => {
+    const alice = await app.as('msp_admin');
+    await app.db.transaction(PLATFORM, (tx) =>
+      tx.update(msps).set({ plan: 'enterprise' }).where(eq(msps.id, alice.mspId!)),
+    );
+    const address = 'reports@harbor-mail.net';
+    const { sender } = (await alice.call('PUT', '/api/custom-domains/sender', { body: { address } }))
+      .body as CustomDomains;
+    for (const { type, name, value } of sender?.records ?? []) dns.records.set(`${type} ${name}`, [value]);
+    expect((await alice.call('POST', '/api/custom-domains/sender/check')).body).toMatchObject({
+      sender: { state: 'verified' },
+    });
+    const invited = async (email: string) => {
+      const client_id = await app.newClient(alice.mspId!, 'client', 'Quay');
+      await alice.call('POST', '/api/invitations', { body: { email, role: 'client_viewer', client_id } });
+      await app.jobs.idle();
+      return received.filter(({ to }) => to[0] === email).map(({ text }) => text);
+    };
+    const [own, ...more] = await invited('own@quay.example');
+    expect(more).toEqual([]);
+    expect(own).toMatch(/From: .*<reports@harbor-mail\.net>/m);
+    expect(own).toMatch(/DKIM-Signature: .*d=harbor-mail\.net/s);
+    refusedSender = address;
+    try {
+      const [fallen, ...others] = await invited('refused@quay.example');
+      expect(others).toEqual([]);
+      expect(fallen).toContain('From: ');
+      expect(fallen).not.toContain(address);
+      expect(fallen).not.toContain('d=harbor-mail.net');
+      expect((await alice.call('POST', '/api/custom-domains/sender/test')).body).toMatchObject({ outcome: 'failed' });
+    } finally {
+      refusedSender = null;
+    }
   });
 
   it('to a client’s people come from their provider: its name, logo, color and address, and no other name', async () => {
