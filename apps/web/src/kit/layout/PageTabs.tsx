@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './PageTabs.module.css';
 
 type PageTabsProps<Key extends string> = {
-  tabs: readonly { key: Key; label: ReactNode; startsGroup?: true | undefined }[];
+  tabs: readonly { key: Key; label: ReactNode; startsGroup?: string | undefined }[];
   value: Key;
   onTab: (key: Key) => void;
   /** The content alone, as it is shown to a room. */
@@ -25,14 +25,8 @@ export function PageTabs<Key extends string>({ tabs, value, onTab, isBare = fals
     <Tabs value={value} onChange={(next) => onTab(next as Key)} keepMounted={false}>
       {!isBare && (
         <Tabs.List ref={list} className={classes.tabs}>
-          {tabs.map(({ key, label, startsGroup }, k) => (
-            <Tabs.Tab
-              key={key}
-              value={key}
-              data-tab={key}
-              data-starts-group={(startsGroup && k > 0) || undefined}
-              className={classes.tab}
-            >
+          {tabs.map(({ key, label, startsGroup }) => (
+            <Tabs.Tab key={key} value={key} data-tab={key} data-starts-group={startsGroup} className={classes.tab}>
               {label}
             </Tabs.Tab>
           ))}

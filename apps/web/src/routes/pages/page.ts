@@ -36,8 +36,8 @@ export type PageRecord = {
   words?: string;
   /** Among tabs and sections: the page from which this one is reached, and which is marked as open then. */
   under?: PagePath;
-  /** The first tab of what belongs together: a line sets it apart from those before it. */
-  startsGroup?: true;
+  /** The first tab of what belongs together, and what that is called: a line sets it apart from those before it. */
+  startsGroup?: string;
   /** It comes without the shell around it. */
   isAlone?: true;
   /** Its component, loaded when the page is opened; none where the server answers the page itself. */

@@ -10,6 +10,7 @@ const own = () => import('../SettingsRoutes');
 export const SETTINGS_PAGES = {
   '/settings': page({
     label: 'Profile',
+    startsGroup: 'You',
     nav: { views: ['msp'], icon: IconSettings, label: 'Settings' },
     words: 'name picture account',
     load: lazyRouteComponent(own, 'ProfileRoute'),
@@ -26,7 +27,7 @@ export const SETTINGS_PAGES = {
   }),
   '/settings/organization': page({
     label: 'Organization',
-    startsGroup: true,
+    startsGroup: 'Company',
     words: 'company currency locale delete',
     load: lazyRouteComponent(own, 'OrganizationRoute'),
   }),
