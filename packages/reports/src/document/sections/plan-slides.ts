@@ -63,7 +63,11 @@ export function effectsSlide({ financial, otherOffer }: DocumentContext): Slide 
       },
     ],
     notes: listed
-      .map(({ name, rareYear }) => `${name} takes ${words.money(rareYear)} off the 1-in-100-year loss.`)
+      .map(({ name, rareYear }) =>
+        rareYear === 0
+          ? `${name} takes nothing off the 1-in-100-year loss.`
+          : `${name} takes ${words.money(rareYear)} off the 1-in-100-year loss.`,
+      )
       .join(' '),
   };
 }

@@ -210,7 +210,8 @@ describe('the plan page of a result of model 2', () => {
       .rows.map((row) => row!)
       .entries()) {
       const name = open.services.find(({ key }) => key === own[k]!.service)!.name;
-      expect(slides).toContain(`${name} takes ${words.money(rareYear)} off the 1-in-100-year loss.`);
+      const taken = rareYear === 0 ? 'nothing' : words.money(rareYear);
+      expect(slides).toContain(`${name} takes ${taken} off the 1-in-100-year loss.`);
     }
     expect(slides).toContain(
       'Among the three controls insurers recommend most often (Marsh McLennan, 2023): MFA and EDR.',

@@ -15,7 +15,10 @@ const TOLD_OF = ['ransomware', 'data_breach'] as const satisfies readonly Scenar
 export function timelineOf({
   input,
   showTarget,
-}: PageContext): { scenario: ScenarioKey; parts: BreachTimeline } | null {
+}: Pick<PageContext, 'showTarget'> & { input: Pick<PageContext['input'], 'form' | 'result' | 'exchangeRate'> }): {
+  scenario: ScenarioKey;
+  parts: BreachTimeline;
+} | null {
   const { form, result, exchangeRate } = input;
   const set = PARAMETER_SETS[result.parameterSet] ?? currentParameters;
   const weight = (key: ScenarioKey) => result.meanByScenario.today[key] ?? 0;

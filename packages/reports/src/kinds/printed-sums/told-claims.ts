@@ -3,9 +3,12 @@ import { roundBand, roundModelled } from '@fairlead/content/format/rounding';
 import { LOSS_FORMS } from '@fairlead/content/scenarios/loss-forms';
 import { amortize } from '@fairlead/risk/amortizer/schedule';
 import { costOfWaiting } from '@fairlead/risk/amortizer/waiting';
+import { costByDay } from '@fairlead/risk/assessment/breach-timeline';
 import { isOfModel2 } from '@fairlead/risk/result/model';
+import { limitOnCurve } from '@fairlead/risk/result/on-basis';
 import type { SimulationResult } from '@fairlead/risk/result/result';
 import { fullDate } from '#document/frame';
+import { timelineOf } from '#document/simulation/timeline';
 import type { BusinessRiskInput } from '../business-risk/kind';
 import { readFigure } from './printed-tables';
 
@@ -37,6 +40,9 @@ const share =
   (printed) =>
     printed.startsWith('<') ? 100 * of < readFigure(printed).value : isNear(printed, 100 * of);
 
+/** Steps whose money is still to be spent, or is being. */
+const PLANNED = ['proposed', 'agreed', 'in_progress', 'done'];
+
 type Pair = readonly [today: number, target: number];
 export type Told = ReturnType<typeof toldOf>;
 
@@ -61,6 +67,8 @@ export function toldOf(input: BusinessRiskInput) {
     0,
   );
   const discount = proposal?.discount ?? { monthly: 0, once: 0 };
+  const event = timelineOf({ input: financial, showTarget: false })?.parts.today ?? [];
+  const planned = (input.roadmap ?? []).filter(({ state }) => PLANNED.includes(state));
   const schedule = plan?.amortizer ? amortize(plan.amortizer.inputs) : null;
   return {
     input,
@@ -79,6 +87,12 @@ export function toldOf(input: BusinessRiskInput) {
     price: {
       monthly: Math.max(0, (monthly ?? 0) - discount.monthly),
       once: Math.max(0, (once ?? 0) - discount.once),
+    },
+    /** By a day, of the event that is told day by day. */
+    spent: (day: number) => costByDay(event, day),
+    roadmap: {
+      once: planned.reduce((sum, { costOnce }) => sum + (costOnce ?? 0), 0),
+      monthly: planned.reduce((sum, { costMonthly }) => sum + (costMonthly ?? 0), 0),
     },
     validUntil: proposal?.validUntil ? fullDate(proposal.validUntil, input.locale) : '',
     renewsOn: renewsOn ? fullDate(renewsOn, input.locale) : '',
@@ -115,6 +129,46 @@ export const CLAIMS: readonly Claim[] = [
     share(of.within(5, of.anyInYear)[0]),
   ]),
   claim(`1-in-100-year loss would be ${M} or more( after insurance)?$`, (of) => [modelled(of.rare[0])]),
+  claim(`^A 1-in-100-year loss would be ${M} or more(, after insurance)?$`, (of) => [modelled(of.rare[0])]),
+  claim(`^1-in-100-year loss(?:, after insurance)?: ${M}(?:, ${M} after the plan)?$`, (of) => both(modelled, of.rare)),
+  claim(`^Chance of any event in five years: ${P}(?:, ${P} after the plan)?$`, (of) =>
+    both(share, of.within(5, of.anyInYear)),
+  ),
+  claim(`^Chance of a year over ${M} in five(?:, after insurance)?: ${P}(?:, ${P} after the plan)?$`, (of) => [
+    modelled(of.result.lossLimit.amount),
+    ...both(share, of.within(5, of.limit)),
+  ]),
+  claim(
+    `^Chance that one of five years costs more than ${M}(?:, after insurance)?: ${P} today(?:, ${P} after the plan)?$`,
+    (of) => [modelled(of.result.lossLimit.amount), ...both(share, of.within(5, of.limit))],
+  ),
+  claim(`[yY]ears?: chance that one of five years costs more than ${M}(?:, after insurance)?$`, (of) => [
+    modelled(of.result.lossLimit.amount),
+  ]),
+  claim(`; your limit is ${M}$`, (of) => [modelled(of.result.lossLimit.amount)]),
+  claim(`^At ${M} it is ${P}$`, (of) => [
+    modelled(of.result.lossLimit.amount),
+    share(limitOnCurve(of.result, 1)?.today ?? Number.NaN),
+  ]),
+  claim(`^The plan costs ${M} a month(?: and ${M} once)?$`, ({ price }) => [
+    exactly(price.monthly),
+    exactly(price.once),
+  ]),
+  claim(`^The services take ${M} off the 1-in-100-year loss(?:, after insurance)?$`, ({ rare: [today, target] }) => [
+    modelled(roundModelled(today) - roundModelled(target)),
+  ]),
+  claim(`^[^:]+: ${M} is spent by day 30$`, ({ spent }) => [modelled(spent(30))]),
+  claim(
+    `^[^:]+: on average about ${M} is spent by the end of the first day, ${M} by day 30, and ${M} in all$`,
+    ({ spent }) => [modelled(spent(1)), modelled(spent(30)), modelled(spent(Number.POSITIVE_INFINITY))],
+  ),
+  claim(`^The resilience score is ([\\d.]+) of 100, grade ([A-F])$`, ({ input: { combined } }) =>
+    combined.score === null ? [() => false] : [exactly(combined.score), words(combined.grade)],
+  ),
+  claim(
+    `^(?:Nothing|[\\w-]+) items? for (?:${M} once)?(?: and )?(?:${M} a month)?(?: once all are running)?, before tax$`,
+    (of) => [exactly(of.roadmap.once), exactly(of.roadmap.monthly)],
+  ),
   claim(`^One year in 100 costs ${M} or more( after insurance)?$`, (of) => [modelled(of.rare[0])]),
   claim(
     `take[s]? the 1-in-100-year loss from (?:${M}|zero) to (?:${M}|zero), and the chance that one of five years costs more than ${M} from ${P} to ${P}`,
@@ -201,10 +255,10 @@ export const CLAIMS: readonly Claim[] = [
     modelled(of.result.lossLimit.amount),
     ...both(share, of.limit),
   ]),
-  claim(`^(?:[\\w ]+ for )?(?:${M} a month)?(?: and )?(?:${M} once)?, before tax$`, ({ price }) => [
-    exactly(price.monthly),
-    exactly(price.once),
-  ]),
+  claim(
+    `^(?:[\\w ]+ for |Your decision on the plan: )?(?:${M} a month)?(?: and )?(?:${M} once)?, before tax$`,
+    ({ price }) => [exactly(price.monthly), exactly(price.once)],
+  ),
   claim(`^The monthly price is ${P} of revenue$`, ({ price, input }) => [
     share((12 * price.monthly) / (input.financial?.form.annualRevenue ?? 0)),
   ]),

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { documentData } from '#document/sections/data';
 import { withParts } from '#document/sections/parts';
 import { businessRisk } from '../business-risk/kind';
+import { renderDemand } from '../render';
 import { businessRiskOf, randomClients } from './random-client';
 import { CLAIMS, type Told, toldOf } from './told-claims';
-import { figureSentences } from './told-sentences';
+import { figureSentences, slideSentences } from './told-sentences';
 
 /** All pages about the client's own figures; the annex of sources and the answers has texts of its own. */
 const SECTIONS = [
@@ -17,6 +18,9 @@ const ROWS = /; .*; /;
 /** Sentences whose figures are counts, names and dates of what is not simulated. */
 const NOT_OF_THE_MODEL =
   /^\d+ more are open|have evidence attached|need your input|^The data come from|^Among the three controls|^Prices hold for|^Invoices are due|^Either side/;
+/** The same of slides: a date, scores of answers, days that the trade reports, names, and rows that `printed-sums.test.ts` adds up. */
+const NOT_OF_THE_MODEL_ON_SLIDES =
+  /^\w+ \d+, \d{4}$| for .+, \w+ \d+, \d{4}$|^Data [\da-f-]+$|\d of 100$|^Protection [\d.]+, Response|^Finances count|^Project \d: |^A typical ransomware attack|^Commonly required by|^99 years in 100| in an average year$| takes \S+ off the 1-in-100-year loss$/;
 
 async function sentencesOf(input: ReturnType<typeof businessRiskOf>): Promise<string[]> {
   const data = await documentData(
@@ -49,6 +53,17 @@ describe.each(randomClients(process.env.FAIRLEAD_TEST_LONG ? 20 : 4).map((client
       const told = toldOf(input);
       expect(sentences.flatMap((sentence) => wrongIn(sentence, told) ?? [])).toEqual([]);
       expect(new Set(sentences).size).toBeGreaterThan(25);
+    }, 60_000);
+
+    it('is told the same on slides and in their notes', async () => {
+      const input = businessRiskOf(client);
+      const deck = await renderDemand({ kind: 'business-risk', input }, 'pptx');
+      const sentences = (await slideSentences(deck)).filter(
+        (sentence) => !NOT_OF_THE_MODEL.test(sentence) && !NOT_OF_THE_MODEL_ON_SLIDES.test(sentence),
+      );
+      const told = toldOf(input);
+      expect(sentences.flatMap((sentence) => wrongIn(sentence, told) ?? [])).toEqual([]);
+      expect(new Set(sentences).size).toBeGreaterThan(12);
     }, 60_000);
   },
 );
