@@ -5,6 +5,7 @@ import { AFTER_INSURANCE, COMPUTED_WITH_MODEL_1 } from '@fairlead/content/words/
 import { NOT_ADVICE } from '@fairlead/content/words/not-advice';
 import { meanAnnualLoss } from '@fairlead/risk/engine/losses/mean-loss';
 import { isOfModel2 } from '@fairlead/risk/result/model';
+import { rangeOfAverage } from '@fairlead/risk/result/on-basis';
 import type { LossMeasures, MultiYearMeasures } from '@fairlead/risk/result/result';
 import { shownScenarios } from '#charts/shown-scenarios';
 import type { ExportCell, ExportSheet, ExportTable } from '#formats/sheets/sheet';
@@ -55,9 +56,11 @@ const MEASURES: [keyof Omit<LossMeasures, 'exceedance' | 'mean' | 'probAnyLoss'>
   ['tvar99', 'Worst 1 in 100 years on average (tail VaR 99)'],
 ];
 
-/** Between which amounts the true average most likely lies; nothing in model 1. */
-function rangeRows({ averageRange, retainedRange }: SimulationExport['result']): ExportCell[][] {
-  if (!averageRange) return [];
+/** Between which amounts the true average most likely lies, by the rule of the page; nothing in model 1. */
+function rangeRows(result: SimulationExport['result']): ExportCell[][] {
+  if (!isOfModel2(result)) return [];
+  const { averageRange } = result;
+  const retainedRange = result.insurance ? rangeOfAverage(result) : null;
   return [
     ['Low end of the average', 0],
     ['High end of the average', 1],
