@@ -30,6 +30,9 @@ type SlideBodyProps = {
   drawIn?: boolean;
 };
 
+/** More lines than this are set smaller, so that a slide holds them. */
+const MANY_STEPS = 4;
+
 /** What is below the title of a slide: in a room, in the presenter's window, and at the other end of a link. */
 export function SlideBody({ slide, style, drawIn = false }: SlideBodyProps) {
   const { lead, figures, chart, steps } = slide;
@@ -56,7 +59,7 @@ export function SlideBody({ slide, style, drawIn = false }: SlideBodyProps) {
       )}
       {chart && <SlideChart chart={chart} style={style} drawIn={drawIn} />}
       {steps.length > 0 && (
-        <ol className={classes.steps}>
+        <ol className={classes.steps} data-many={steps.length > MANY_STEPS || figures.length > 0 || undefined}>
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -7,6 +7,7 @@ import { Button, Checkbox, Progress, Stack } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sentenceOf } from '#app/api/api-problem';
+import type { Writers } from '#app/locale/figures';
 import { useWriters } from '#app/locale/use-writers';
 import { useServerNow } from '#app/session/session';
 import { FormAlert } from '#kit/feedback/FormAlert';
@@ -21,12 +22,13 @@ import type { ReviewActions } from './use-review';
 export function ReadinessCard({ review, actions }: { review: Review; actions: ReviewActions }) {
   const write = useWriters().in(review.currency);
   const now = useServerNow();
-  const [changes, setChanges] = useState<FactChange[] | null>(null);
+  const [read, setRead] = useState<{ isFirst: boolean; changes: FactChange[] } | null>(null);
   const act = useAct({});
   const check = readiness(review, now());
   const refresh = async () => {
-    const answer = await actions.refresh();
-    setChanges(answer.changes);
+    const isFirst = review.factsAt === null;
+    const { changes } = await actions.refresh();
+    setRead({ isFirst, changes });
   };
   const canPrepare = isInPreparation(review.state);
   const problems = canPrepare ? check.problems : review.state === 'held' ? closingProblems(review) : [];
@@ -65,11 +67,11 @@ export function ReadinessCard({ review, actions }: { review: Review; actions: Re
           </Button>
         )}
         {review.factsAt && <Caption>Data read {write.recentInSentence(review.factsAt)}</Caption>}
-        {changes && (
+        {read && (
           <div role="status">
-            <Small>{changes.length === 0 ? 'Nothing changed.' : write.countOf(changes.length, 'change')}</Small>
+            <Small>{refreshed(read, write)}</Small>
             <Bullets>
-              {changes.map((change) => (
+              {read.changes.map((change) => (
                 <li key={`${change.kind} ${change.key} ${change.title}`}>{changeInWords(change, write)}</li>
               ))}
             </Bullets>
@@ -83,6 +85,11 @@ export function ReadinessCard({ review, actions }: { review: Review; actions: Re
     </Card>
   );
 }
+
+const refreshed = ({ isFirst, changes }: { isFirst: boolean; changes: FactChange[] }, write: Writers): string => {
+  if (isFirst) return 'The sections are filled from the records.';
+  return changes.length === 0 ? 'Nothing changed.' : write.countOf(changes.length, 'change');
+};
 
 /** Every section of the review, to be switched on and off. */
 export function SectionsCard({ review, actions }: { review: Review; actions: ReviewActions }) {

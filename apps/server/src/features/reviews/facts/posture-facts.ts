@@ -55,9 +55,10 @@ export async function postureFacts(
       ? [
           figure('chance_above_limit', newest.chance, before?.chance ?? null),
           figure('risk_level', newest.level, before?.level ?? null),
+          // Critical gaps raise the level, so both are told together.
+          figure('critical_gaps', newest.criticalGaps, before?.criticalGaps ?? null),
           figure('mean_today', newest.meanToday, before?.meanToday ?? null),
           figure('mean_target', newest.meanTarget, before?.meanTarget ?? null),
-          figure('critical_gaps', newest.criticalGaps, before?.criticalGaps ?? null),
         ]
       : [],
     rows,
