@@ -44,23 +44,34 @@ export async function closeReview(
   if (!minutesTo.every((address) => known.includes(address)))
     throw fail('BAD_REQUEST', { minutesTo: 'Choose among the people of this review.' });
   await lockClient(tx, mspId, review.clientId);
-  const nextReviewId = next ? await addPlanned(context, nextOf(review, next)) : null;
+  const [msp] = await tx.select().from(msps).where(eq(msps.id, mspId));
+  if (!msp) throw fail('NOT_FOUND');
+  const day: Day = (iso) =>
+    formatDate(new Date(`${iso}T00:00:00Z`), { locale: localeOf(msp), timeZone: 'UTC', form: 'full' });
+  const planned = next ? nextOf(review, next, day) : null;
+  const nextReviewId = planned ? await addPlanned(context, planned) : null;
   const sent = { minutesSentAt: minutesTo.length > 0 ? now : null };
   await changeReview(tx, { mspId, id, version }, { state: 'closed', summary, nextReviewId, ...sent }, now);
-  for (const to of new Set(minutesTo)) await emailMinutes(context, { ...review, summary }, to);
+  const lines = minutesLines({ ...review, summary }, planned?.plan.startsAt ?? null, day);
+  const held = day(review.heldOn ?? review.periodTo);
+  for (const to of new Set(minutesTo))
+    await emailMinutes(context, review, { to, lines, held, organization: msp.company_name });
   await recordActivity(context, review.clientId, 'review.closed', { subject: review.title, targetId: id });
   await context.audit({ type: 'review', id }, { after: { minutesTo: minutesTo.length, next: nextReviewId } });
   return getReview(context, { id });
 }
 
+/** Writes a day as the organization does. @param iso ISO 8601 date */
+type Day = (iso: string) => string;
+
 /** The next review: the days after this one's, as many as it spoke of, with the same people. */
-function nextOf(review: Review, next: { startsAt: string | null; on: string }) {
+function nextOf(review: Review, next: { startsAt: string | null; on: string }, day: Day) {
   const periodFrom = daysAfter(review.periodTo, 1);
   const length = daysBetween(review.periodFrom, review.periodTo);
   const kind = review.kind === 'kick_off' ? 'quarterly' : review.kind;
   const plan: ReviewPlan = {
     kind,
-    title: `${REVIEW_KINDS[kind].label} from ${periodFrom}`,
+    title: `${REVIEW_KINDS[kind].label} from ${day(periodFrom)}`,
     periodFrom,
     periodTo: daysAfter(periodFrom, length),
     startsAt: next.startsAt ?? `${next.on}T15:00:00Z`,
@@ -74,32 +85,19 @@ function nextOf(review: Review, next: { startsAt: string | null; on: string }) {
   };
 }
 
-async function emailMinutes({ tx, caller, services }: WorkContext, review: Review, to: string): Promise<void> {
-  const mspId = callerMspId(caller);
-  await asPlatform(tx, async () => {
-    const [msp] = await tx.select().from(msps).where(eq(msps.id, mspId));
-    if (!msp) throw fail('NOT_FOUND');
-    const day = (iso: string) =>
-      formatDate(new Date(`${iso}T00:00:00Z`), { locale: localeOf(msp), timeZone: 'UTC', form: 'full' });
-    await services.mails.order(tx, {
-      mspId,
-      to,
-      mail: 'review_minutes',
-      isAnswer: true,
-      values: {
-        organization: msp.company_name,
-        client: review.clientName,
-        review: review.title,
-        held: day(review.heldOn ?? review.periodTo),
-        link: `${services.publicUrl}/clients/${review.clientId}/reviews/${review.id}`,
-      },
-      lines: minutesLines(review, day),
-    });
-  });
+type Letter = { to: string; lines: string[]; organization: string; held: string };
+
+async function emailMinutes({ tx, caller, services }: WorkContext, review: Review, letter: Letter): Promise<void> {
+  const { to, lines, organization, held } = letter;
+  const { clientId, clientName: client, title, id } = review;
+  const link = `${services.publicUrl}/clients/${clientId}/reviews/${id}`;
+  const values = { organization, client, review: title, held, link };
+  const mail = { mspId: callerMspId(caller), to, mail: 'review_minutes', isAnswer: true, values, lines } as const;
+  await asPlatform(tx, () => services.mails.order(tx, mail));
 }
 
-/** The minutes in lines: summary, decisions with their reasons, and who does what by when. */
-function minutesLines(review: Review, day: (iso: string) => string): string[] {
+/** The minutes in lines: summary, decisions with their reasons, who does what by when, and when both meet again. */
+function minutesLines(review: Review, nextAt: string | null, day: Day): string[] {
   const attended = review.attendees.filter(({ attended: was }) => was).map(({ name }) => name);
   const decided = review.decisions.flatMap(({ question, outcome }) => {
     if (!outcome) return [];
@@ -108,16 +106,16 @@ function minutesLines(review: Review, day: (iso: string) => string): string[] {
     const again = lookAgainOn ? `; we look at it again on ${day(lookAgainOn)}` : '';
     return [`Decision: ${question} ${parts.filter(Boolean).join(', ')}${again}.`];
   });
-  const promised = review.actions
-    .filter(({ reviewId, state }) => reviewId === review.id && state !== 'dropped')
-    .map(
-      ({ text, owner, side, dueOn }) =>
-        `Action: ${text}. ${owner} (${REVIEW_SIDES[side].toLowerCase()}), by ${day(dueOn)}.`,
-    );
+  const who = ({ text, owner, side, dueOn }: Review['actions'][number]) =>
+    `${text}. ${owner} (${REVIEW_SIDES[side].toLowerCase()}), by ${day(dueOn)}.`;
+  const promised = review.actions.filter(({ reviewId, state }) => reviewId === review.id && state !== 'dropped');
+  const earlier = review.actions.filter(({ reviewId, state }) => reviewId !== review.id && state === 'open');
   return [
     ...(review.summary ? [review.summary] : []),
     ...(attended.length > 0 ? [`Present: ${attended.join(', ')}.`] : []),
     ...decided,
-    ...promised,
+    ...promised.map((action) => `Action: ${who(action)}`),
+    ...earlier.map((action) => `Still open from an earlier review: ${who(action)}`),
+    ...(nextAt ? [`Next review: ${day(nextAt.slice(0, 10))}.`] : []),
   ];
 }

@@ -225,11 +225,24 @@ describe.each(plainSqlEngines())('a business review on %s', (engine) => {
     expect(closed.state).toBe('closed');
     const next = await read(closed.nextReviewId!);
     expect(next).toMatchObject({ periodFrom: '2026-04-01', periodTo: '2026-06-29', state: 'planned' });
+    expect(next.title).toBe('Quarterly review from April 1, 2026');
     expect(next.actions.map(({ text }) => text)).toEqual(['Test a restore']);
     await app.jobs.idle();
     const mail = (await app.services.mails.waiting(app.db)).find(({ to: address }) => address === PAUL.email);
     expect(mail?.text).toContain('A calm quarter.');
-    expect(mail?.text).toContain('Test a restore. Ada (provider), by May 1, 2026.');
+    expect(mail?.text).toContain('Action: Test a restore. Ada (provider), by May 1, 2026.');
+    expect(mail?.text).toContain('Next review: July 8, 2026.');
+
+    // Closing the next one tells of what is still open from this one.
+    const again = await to(await ready(next), 'held');
+    const there = { version: again.version, attendees: [{ ...PAUL, attended: true }] };
+    const { version } = await done(`/reviews/${again.id}/people`, there, 'PUT');
+    await done(`/reviews/${again.id}/closing`, { version, summary: '', minutesTo: [PAUL.email], next: null });
+    await app.jobs.idle();
+    const texts = (await app.services.mails.waiting(app.db)).filter(({ to: address }) => address === PAUL.email);
+    expect(texts.map(({ text }) => text).join()).toContain(
+      'Still open from an earlier review: Test a restore. Ada (provider), by May 1, 2026.',
+    );
   });
 
   it('counts a promise as kept on the day it was due', async () => {
