@@ -104,8 +104,9 @@ describe('the slides', () => {
     expect(rowsOf(slides[0])).toEqual([
       ['Do we roll out MFA for everyone?', 'Every account', 'Every account; Not now'],
     ]);
-    expect(rowsOf(slides[2])).toEqual([
-      ['Chance of exceeding the loss limit within five years', '12%', '18% at the last review'],
+    const chance = 'Chance of exceeding the loss limit within five years';
+    expect(slides[2]?.parts).toEqual([
+      { kind: 'figures', items: [{ label: chance, value: '12%', after: '', gloss: '18% at the last review' }] },
     ]);
     expect(rowsOf(slides[3])).toEqual([['Managed detection', 'Agreed', 'Q3 2026', '$2,000', '$960']]);
     expect(rowsOf(slides[5])).toContainEqual(['What remains possible', 'A stolen password still opens a mailbox.']);

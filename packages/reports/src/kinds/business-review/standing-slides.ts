@@ -10,6 +10,9 @@ import { budgetSlide } from './budget-slide';
 import { ELSEWHERE } from './pre-read';
 import { below, beyond, COMPARED, inWords, pointsOf, type Section, said, type Told, table } from './slide-parts';
 
+/** So many figures stand beside each other in large letters; more are a table. */
+const MOST_LARGE = 4;
+
 /** A slide for each section that says something: its figures next to those of the last review, or what it lists. */
 export const standing = (of: Told): Slide[] =>
   of.review.sections.filter(({ kind }) => !ELSEWHERE.includes(kind)).flatMap((section) => sectionSlides(of, section));
@@ -33,10 +36,21 @@ function sectionSlides({ context, write }: Told, section: Section): Slide[] {
     notes: [text, as, said(of)].filter(Boolean).join('. '),
   });
   const trend = trendPart(section, context);
+  const large: SlidePart = {
+    kind: 'figures',
+    items: known.map((figure) => ({
+      label: figureLabel(figure.key),
+      value: valueInWords(figure.key, figure.value, write),
+      after: '',
+      gloss: beforeInWords(figure, write) ?? '',
+    })),
+  };
   const tables: [string[][], SlidePart][] = [
     [
       figures,
-      table([['Figure', 6], ['Now', 3, 'right'], ...(hasBefore ? [COMPARED] : [])], figures, `${title}: figures`),
+      figures.length <= MOST_LARGE
+        ? large
+        : table([['Figure', 6], ['Now', 3, 'right'], ...(hasBefore ? [COMPARED] : [])], figures, `${title}: figures`),
     ],
     [
       rows,
