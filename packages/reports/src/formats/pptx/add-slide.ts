@@ -51,7 +51,7 @@ function addFigures(slide: PptxGenJS.Slide, items: Extract<SlidePart, { kind: 'f
       y: 2.85,
       h: 1.15,
       fontFace: HEAD,
-      fontSize: value.length > 6 ? 54 : 66,
+      fontSize: value.length > 12 ? 32 : value.length > 6 ? 54 : 66,
       color: INK,
       fit: 'shrink',
     });
