@@ -25,7 +25,7 @@ export const SCENARIO_STORIES: Record<ScenarioKey, ScenarioStory> = {
     monday:
       'A customer calls about a strange message from your bookkeeper, who never wrote it. Someone has been reading the mailbox for weeks, and a rule has been hiding the replies.',
     cost: 'Most of the bill goes to investigators and lawyers, who have to find out what was read. If the mailbox held personal data, the people affected may have to be notified.',
-    help: 'MFA (a code or key besides the password) makes a stolen password useless on its own. Email filtering and phishing training catch the message that asks for it.',
+    help: 'MFA (a code or key in addition to the password) makes a stolen password useless on its own. Email filtering and phishing training catch the message that asks for it.',
   },
   ftf: {
     monday:

@@ -51,7 +51,7 @@ function choices(yes: string, partly: string, no: string): ControlText['choices'
 export const CONTROLS: Record<ControlKey, ControlText> = {
   mfa: {
     label: 'Multi-factor authentication (MFA)',
-    question: 'Is MFA (a code or key besides the password) required for remote access and email?',
+    question: 'Is MFA (a code or key in addition to the password) required for remote access and email?',
     choices: choices('Yes, everyone everywhere', 'Some people or some systems', 'No, a password is enough'),
   },
   endpoint: {

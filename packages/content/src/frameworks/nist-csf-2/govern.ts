@@ -31,7 +31,7 @@ export const GOVERN = [
       depth: 'full',
       weight: 2,
       control: null,
-      good: 'A short table names each of them and what they expect. It was read again within a year.',
+      good: 'A short table names each of them and what they expect. It was reviewed within the past year.',
       howToCheck:
         'Compare the table with the last customer questionnaire, the insurance application and the largest contract.',
       evidence: 'Table of stakeholders and expectations with its review date',
@@ -177,7 +177,7 @@ export const GOVERN = [
       howToCheck: 'Ask for the last risk that was accepted, by name and date.',
       evidence: 'Risk response rule and the records of accepted risks',
       recommendation: {
-        title: 'Decide how risks are answered',
+        title: 'Decide how risks are handled',
         text: 'We give you a one-page rule and record each accepted risk with a name and an end date.',
       },
       service: null,
@@ -296,7 +296,7 @@ export const GOVERN = [
       weight: 3,
       control: null,
       good: 'The line follows from the risk list and changes when the risks do.',
-      howToCheck: 'Ask for this year’s budget and see which risks its security line answers.',
+      howToCheck: 'Ask for this year’s budget and see which risks its security line addresses.',
       evidence: 'Approved security budget',
       recommendation: {
         title: 'Turn the roadmap into a budget',
@@ -498,7 +498,7 @@ export const GOVERN = [
       depth: 'quick',
       weight: 3,
       control: 'vendor_mgmt',
-      good: 'Every vendor has one of three ranks, and the list was gone through within six months.',
+      good: 'Every vendor has one of three ranks, and the list was reviewed within the past six months.',
       howToCheck: 'Pick two vendors from the ledger that surprise you and look for their rank.',
       evidence: 'Ranked vendor list',
       recommendation: {

@@ -132,7 +132,7 @@ export const IDENTIFY = [
       evidence: 'Replacement plan and disposal certificates',
       recommendation: {
         title: 'Plan replacement and disposal',
-        text: 'We make a plan by year with costs, wipe what leaves the house and keep the certificates.',
+        text: 'We make a plan by year with costs, wipe what leaves the building and keep the certificates.',
       },
       service: null,
       readyMade: 'hardware_lifecycle',
@@ -149,7 +149,7 @@ export const IDENTIFY = [
       depth: 'quick',
       weight: 5,
       control: 'patching',
-      good: 'Scans run by themselves every month, and what they find is tracked until it is closed.',
+      good: 'Scans run automatically every month, and what they find is tracked until it is closed.',
       howToCheck: 'Ask for the last two reports and see whether the worst finding of the first is gone in the second.',
       evidence: 'Scan reports and the list of fixes',
       recommendation: {
@@ -169,7 +169,7 @@ export const IDENTIFY = [
       weight: 2,
       control: null,
       good: 'Warnings are matched with your list of technology, and you hear of those that need action.',
-      howToCheck: 'Take a warning of last month on a product you use and ask what was done about it.',
+      howToCheck: 'Take a warning from last month about a product you use and ask what was done about it.',
       evidence: 'Threat briefings with the matches',
       recommendation: {
         title: 'Match threat alerts to your systems',
@@ -188,7 +188,7 @@ export const IDENTIFY = [
       depth: 'standard',
       weight: 3,
       control: null,
-      good: 'A list of about ten scenarios, from inside and outside, was gone through within a year.',
+      good: 'A list of about ten scenarios, from inside and outside, was reviewed within the past year.',
       howToCheck: 'Read the list and ask which scenario was added or dropped last time.',
       evidence: 'List of scenarios in the risk register',
       recommendation: {
@@ -273,7 +273,7 @@ export const IDENTIFY = [
       evidence: 'Change log and list of exceptions',
       recommendation: {
         title: 'Control changes and exceptions',
-        text: 'We keep a light change log and a list of exceptions that end by themselves.',
+        text: 'We keep a light change log and a list of exceptions that end on their own.',
       },
       service: 'network_hardening',
       effort: 'low',

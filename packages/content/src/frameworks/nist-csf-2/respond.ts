@@ -108,7 +108,7 @@ export const RESPOND = [
       depth: 'standard',
       weight: 3,
       control: null,
-      good: 'A written cause is there within two weeks, and the hole is closed.',
+      good: 'The cause is written down within two weeks, and the hole is closed.',
       howToCheck: 'Ask for the cause of the last incident and what was changed.',
       evidence: 'Root cause report or its template',
       recommendation: {
@@ -230,7 +230,7 @@ export const RESPOND = [
       weight: 4,
       control: 'monitoring',
       good: 'It can be done remotely, the authority to do it is agreed, and it was tested.',
-      howToCheck: 'Isolate a test computer and stop the time.',
+      howToCheck: 'Isolate a test computer and time how long it takes.',
       evidence: 'Record of an isolation test',
       recommendation: {
         title: 'Cut off attacks within minutes',

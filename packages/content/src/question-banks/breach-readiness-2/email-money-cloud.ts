@@ -153,7 +153,7 @@ export const CLOUD_AND_PARTNERS = inSection('cloud_partners', [
     weight: 2,
     control: 'cloud_posture',
     why: 'A link made for one customer works for anyone who gets hold of it, for years.',
-    good: 'Links expire by themselves, and the owners of the files review a list of links and guests each quarter.',
+    good: 'Links expire on their own, and the owners of the files review a list of links and guests each quarter.',
     howToCheck: 'Run the sharing report for links that need no sign-in, sort by age and ask about the five oldest.',
     evidence: 'Sharing report, with the review’s date',
     recommendation: {
