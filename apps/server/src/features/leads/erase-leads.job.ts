@@ -5,9 +5,10 @@ import type { JobDefinition } from '#jobs/job';
 import { eraseLead } from './erase-lead';
 
 const DAY_MINUTES = 24 * 60;
-const MOST_A_RUN = 500;
+/** In one transaction. */
+const AT_ONCE = 200;
 
-/** Deletes leads whose time is over. One that became a client is kept: the provider works for it. */
+/** Deletes all leads whose time is over, on the day it is. One that became a client is kept: the provider works for it. */
 export function eraseLeadsJob(): JobDefinition {
   return {
     name: 'leads.erase',
@@ -15,9 +16,13 @@ export function eraseLeadsJob(): JobDefinition {
     async run(_caller, deps) {
       const now = deps.clock();
       const isDue = and(lte(leads.eraseOn, now.toISOString().slice(0, 10)), ne(leads.state, 'client'));
-      await deps.db.transaction(PLATFORM, async (tx) => {
-        for (const lead of await tx.select().from(leads).where(isDue).limit(MOST_A_RUN)) await eraseLead(tx, lead, now);
-      });
+      const eraseSome = () =>
+        deps.db.transaction(PLATFORM, async (tx) => {
+          const some = await tx.select().from(leads).where(isDue).limit(AT_ONCE);
+          for (const lead of some) await eraseLead(tx, lead, now);
+          return some.length;
+        });
+      while ((await eraseSome()) === AT_ONCE);
     },
   };
 }

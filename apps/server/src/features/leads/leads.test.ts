@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import {
   type AboutCheck,
@@ -358,6 +358,15 @@ describe.each(plainSqlEngines())('a check for prospects on %s', (engine) => {
       body: {
         setup: SCRIPT,
       },
+    });
+    // More than one transaction deletes, of people whose prospects are gone already.
+    await app.db.transaction(PLATFORM, async (tx) => {
+      const [pattern] = await tx
+        .select()
+        .from(leads)
+        .where(eq(leads.id, of('Third').id));
+      const gone = Array.from({ length: 410 }, () => ({ id: randomUUID(), clientId: null, withdrawHash: null }));
+      await tx.insert(leads).values(gone.map((one) => ({ ...pattern!, ...one })));
     });
     now = new Date(now.getTime() + 31 * DAY);
     const deps = { ...jobDeps(() => now), db: app.db, mails: app.services.mails, jobs: app.jobs.queue };
