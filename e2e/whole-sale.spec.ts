@@ -69,7 +69,7 @@ test('one whole sale: a stranger takes a check on a phone, is called, simulated,
     await expect(page.getByText(/is on this device only/)).toHaveCount(0);
   });
 
-  await test.step('the simulation, begun from what the check said', async () => {
+  await test.step('the simulation, which starts from what the check said', async () => {
     await page.goto('/clients?search=Tidewater');
     await page.getByRole('link', { name: COMPANY }).first().click();
     await openSection(page, 'Impact simulation');

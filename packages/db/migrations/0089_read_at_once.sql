@@ -1,4 +1,4 @@
--- Whoever holds the clients of an organization reads every row that belongs to one of them. The rights told that row by row, by
+-- People who hold the clients of an organization read every row that belongs to one of them. The rights told that row by row, by
 -- settings that do not change within a statement: one to two microseconds each, and a list reads thousands. Here it is told once
 -- for a statement; everyone else, and every other row, is told as before. The condition adds no row that the policy refused.
 
@@ -7,7 +7,7 @@ create function app.held_msp() returns uuid language sql stable parallel safe
   return case when app.holds_clients() then nullif(current_setting('app.msp_id', true), '')::uuid end;
 grant execute on function app.held_msp() to fairlead_tenant;
 
--- For a table whose policy for reading holds for whoever holds the clients of its row's organization.
+-- For a table whose policy for reading admits everyone who holds the clients of the row's organization.
 create procedure app.read_at_once(p_table regclass) language plpgsql as $$
 begin
   execute (select format('alter policy tenant_select on %s using (msp_id = (select app.held_msp()) or (%s))',

@@ -39,7 +39,7 @@ export function delegationSigners(server: string, zone: string, timeoutMs: numbe
     socket.on('error', () => reject(new SignersUnclearError('ECONNREFUSED')));
     socket.on('message', (message) => {
       const answer = decoded(message);
-      // Anything else that arrives is not from whom was asked, and is waited past.
+      // Another question's answer, or none at all: the right one may still come.
       if (answer?.id !== id || answer.questions?.[0]?.name.toLowerCase() !== zone.toLowerCase()) return;
       // The library's types leave out the code of an answer.
       const { rcode } = answer as DecodedPacket & { rcode: string };

@@ -13,7 +13,6 @@ import { nfrTrials } from '@fairlead/db/schema/trials';
 import { sampleResult } from '@fairlead/reports/charts/sample-result';
 import { sql } from 'drizzle-orm';
 import { newApiKeyText } from '../api/caller/api-key-text';
-import { ahead } from './ahead';
 import { addPlanRow } from './amortizer-rows';
 import type { TestApp } from './app';
 import { addAssessmentRequestRows, addCheckRequestRow } from './assessment-request-rows';
@@ -57,8 +56,7 @@ export async function seedTargets(
   const [invitation, nfrRequest, person, apiKey] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const logo = randomUUID();
   const { sha256, size, storageKey } = stored;
-  const portal = await app.db.transaction(PLATFORM, async (waiting) => {
-    const { tx, settled } = ahead(waiting);
+  const portal = await app.db.transaction(PLATFORM, async (tx) => {
     const model = { modelVersion: '1', parameterSet: canary, seed: 1, trials: 1_000, currency: 'USD' };
     const done = { status: 'completed' as const, progress: 1, completedAt: app.now, riskLevel: 'low' as const };
     const figures = { meanToday: 1, meanTarget: 1, chanceAboveLimit: 0.01 };
@@ -104,7 +102,7 @@ export async function seedTargets(
       now: app.now,
     });
     const checked = await addComplianceRows(tx, own, { canary, secret: canary, now: app.now });
-    const seeded = {
+    return {
       ...assessed,
       businessRisk,
       ...(await addAssessmentRequestRows(tx, own, {
@@ -126,8 +124,6 @@ export async function seedTargets(
       ...(await addClientRows(tx, own, below)),
       ...(await addImportRows(tx, { mspId, canary, now: app.now })),
     };
-    await settled();
-    return seeded;
   });
   return {
     client,

@@ -167,7 +167,7 @@ export const ownResult = z.strictObject({
   name: z.string(),
   questions: wholeNumber,
   completedOn: storedDay,
-  score: wholeNumber,
+  score: z.number(),
   level: z.string(),
 });
 export type OwnResult = z.infer<typeof ownResult>;

@@ -72,7 +72,7 @@ describe.each(testEngines())('tenants on %s', (engine) => {
     }
   });
 
-  it('whoever holds clients reads at once what the rights of each row told, and nobody reads a row more', async () => {
+  it('those who hold clients read at once what the rights of each row told, and no one reads a row more', async () => {
     // The same policies without the condition that is told once for a statement.
     const rowByRow = await createTestDatabase({
       engine,

@@ -26,19 +26,11 @@ import { startTestApp, type TestApp } from '#testing/app';
 import type { Caller } from '#testing/caller';
 import { dnsZone } from '#testing/dns-zone';
 import { jobDeps } from '#testing/job-deps';
+import { LEAD_FORM_TEXT } from '#testing/lead-form-text';
 import { eraseLeadsJob } from './erase-leads.job';
 
 const START = new Date('2026-03-02T09:00:00Z');
 const DAY = 86_400_000;
-const TEXT = {
-  title: 'Ten-minute check',
-  intro: 'Plain questions.',
-  consent: 'You may write to me.',
-  thanks: 'We will call you.',
-  contact: 'privacy@harbor.example',
-  isOpen: true,
-  retentionDays: 30,
-};
 const SENT = {
   name: 'Robin Marsh',
   company: 'Saltmarsh Legal',
@@ -84,7 +76,7 @@ describe.each(plainSqlEngines())('a check for prospects on %s', (engine) => {
   afterAll(() => app.close());
 
   const newForm = async (by = alice) =>
-    (await by.call('POST', '/api/lead-forms', { body: { text: TEXT } })).body as LeadForm;
+    (await by.call('POST', '/api/lead-forms', { body: { text: LEAD_FORM_TEXT } })).body as LeadForm;
   const tokenOf = ({ link }: LeadForm) => link.split('/').at(-1)!;
   const open = async (form: LeadForm) =>
     (await app.anonymous.call('GET', `/api/checks/${tokenOf(form)}`)).body as OpenedCheck;
@@ -111,7 +103,9 @@ describe.each(plainSqlEngines())('a check for prospects on %s', (engine) => {
     const opened = await open(form);
     expect([opened.title, opened.minutes, opened.questions.length]).toEqual(['Ten-minute check', 10, 21]);
     expect(JSON.stringify(opened)).not.toContain(alice.mspId);
-    await alice.call('PUT', `/api/lead-forms/${form.id}`, { body: { version: 1, text: { ...TEXT, isOpen: false } } });
+    await alice.call('PUT', `/api/lead-forms/${form.id}`, {
+      body: { version: 1, text: { ...LEAD_FORM_TEXT, isOpen: false } },
+    });
     expect(await app.anonymous.call('GET', `/api/checks/${tokenOf(form)}`)).toMatchObject({ status: 410 });
     expect(await app.anonymous.call('GET', `/api/checks/${'a'.repeat(43)}`)).toMatchObject({ status: 410 });
   });
@@ -170,7 +164,9 @@ describe.each(plainSqlEngines())('a check for prospects on %s', (engine) => {
     const [clientId] = (await leadsOf(bob))
       .filter(({ company }) => company === SENT.company)
       .map((lead) => lead.clientId);
-    await bob.call('PUT', `/api/lead-forms/${form.id}`, { body: { version: 1, text: { ...TEXT, isOpen: false } } });
+    await bob.call('PUT', `/api/lead-forms/${form.id}`, {
+      body: { version: 1, text: { ...LEAD_FORM_TEXT, isOpen: false } },
+    });
     const about = (await app.anonymous.call('GET', `/api/checks/${tokenOf(form)}/about`)).body as AboutCheck;
     expect([about.contact, about.retentionDays, about.consent, about.isOpen]).toEqual([
       'privacy@harbor.example',

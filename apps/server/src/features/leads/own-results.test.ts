@@ -1,21 +1,14 @@
 import type { Client } from '@fairlead/contract/features/clients/clients';
 import type { AboutCheck, LeadForm, OwnResults } from '@fairlead/contract/features/leads';
+import { PLATFORM } from '@fairlead/db/connection/scope';
+import { assessments } from '@fairlead/db/schema/assessments';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import { completedAssessment } from '#testing/business-risk-work';
 import type { Caller } from '#testing/caller';
-
-const TEXT = {
-  title: 'Ten-minute check',
-  intro: 'Plain questions.',
-  consent: 'You may write to me.',
-  thanks: 'We will call you.',
-  contact: 'privacy@harbor.example',
-  isOpen: true,
-  retentionDays: 30,
-};
+import { LEAD_FORM_TEXT } from '#testing/lead-form-text';
 
 describe.each(plainSqlEngines())('results of the own business on %s', (engine) => {
   let app: TestApp;
@@ -28,7 +21,7 @@ describe.each(plainSqlEngines())('results of the own business on %s', (engine) =
       parts: { clock: () => new Date('2026-03-02T09:00:00Z') },
     });
     alice = await app.as('msp_admin');
-    const form = (await alice.call('POST', '/api/lead-forms', { body: { text: TEXT } })).body as LeadForm;
+    const form = (await alice.call('POST', '/api/lead-forms', { body: { text: LEAD_FORM_TEXT } })).body as LeadForm;
     const token = form.link.split('/').at(-1);
     about = async () => (await app.anonymous.call('GET', `/api/checks/${token}/about`)).body as AboutCheck;
   });
@@ -69,12 +62,20 @@ describe.each(plainSqlEngines())('results of the own business on %s', (engine) =
     expect((await show([second.id])).body).toMatchObject({ items: [{ assessmentId: second.id, hasNewer: false }] });
   });
 
-  it('refuses an open one, one of another organization, and those of two records; what was shown stays', async () => {
+  it('refuses an open one, one without a score, one of another organization, and those of two records; what was shown stays', async () => {
     const before = await shownTo(alice);
     const [one, two] = [await record('One'), await record('Two')];
     const open = (await alice.call('POST', `/api/clients/${one}/assessments`, { body: { bankId: 'insurance' } }))
       .body as { id: string };
     expect((await show([open.id])).status).toBe(404);
+    const rest = { bankVersion: 1, number: 9, state: 'completed' as const, completedAt: app.now, result: {} };
+    const [scoreless] = await app.db.transaction(PLATFORM, (tx) =>
+      tx
+        .insert(assessments)
+        .values({ mspId: alice.mspId!, clientId: one, bankId: 'nist_csf', depth: 'quick', ...rest })
+        .returning({ id: assessments.id }),
+    );
+    expect((await show([scoreless!.id])).status).toBe(404);
     const stranger = await app.as('msp_admin');
     const theirs = await completedAssessment(app, stranger, {
       clientId: await record('Theirs', stranger),

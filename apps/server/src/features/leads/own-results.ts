@@ -4,19 +4,19 @@ import type { Tx } from '@fairlead/db/connection/database';
 import { assessments } from '@fairlead/db/schema/assessments';
 import { clients } from '@fairlead/db/schema/clients/clients';
 import { ownResults } from '@fairlead/db/schema/leads';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
 import type { WorkContext } from '#api/work-context';
 import { isSuperseded } from '#domain/assessments/view';
 
-/** Completed assessments as they are shown, newest first; open ones have no result to show. */
+/** Completed assessments with a score, newest first: what is open, or leaves too much unanswered, has no result to show. */
 function selectResults(tx: Tx, mspId: string, where: SQL) {
   return tx
     .select({ assessment: assessments, clientName: clients.name, hasNewer: isSuperseded })
     .from(assessments)
     .innerJoin(clients, and(eq(clients.mspId, assessments.mspId), eq(clients.id, assessments.clientId)))
-    .where(and(eq(assessments.mspId, mspId), eq(assessments.state, 'completed'), where))
+    .where(and(eq(assessments.mspId, mspId), eq(assessments.state, 'completed'), isNotNull(assessments.score), where))
     .orderBy(sql`${assessments.completedAt} desc`, assessments.id);
 }
 
@@ -31,7 +31,7 @@ function resultView({ id, bankId, bankVersion, depth, score, band, completedAt }
       name: bank.title,
       questions: bank.questions.length,
       completedOn,
-      score: Math.round(score),
+      score,
       level,
     },
   ];
@@ -58,7 +58,7 @@ export async function listOwnResults({ tx, caller }: Pick<HandlerContext, 'tx' |
 
 /**
  * Shows these assessments and no others.
- * @throws NOT_FOUND for one that is open or not the organization's; BAD_REQUEST when they are of several records
+ * @throws NOT_FOUND for one that has no score or is not the organization's; BAD_REQUEST when they are of several records
  */
 export async function showOwnResults(
   { tx, caller, now, audit }: WorkContext,

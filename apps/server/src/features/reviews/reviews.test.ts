@@ -340,7 +340,7 @@ describe.each(plainSqlEngines())('a business review on %s', (engine) => {
     const of = (kind: string) => refreshed.review.facts?.find((one) => one.kind === kind);
     const figures = (kind: string) =>
       Object.fromEntries((of(kind)?.figures ?? []).map(({ key, value }) => [key, value]));
-    // A cloud service is told of beside the licenses, and not among what has to be replaced.
+    // A cloud service is told of with the licenses, and not among what has to be replaced.
     expect(figures('cloud')).toEqual({ cloud_services: 1, licenses_unused: 4 });
     expect(of('cloud')?.rows.map(({ title, state }) => [title, state])).toEqual([['Microsoft 365', '36 in use']]);
     expect(figures('technology')).toMatchObject({ entries: 1 });

@@ -10,7 +10,7 @@ import { budgetSlide } from './budget-slide';
 import { ELSEWHERE } from './pre-read';
 import { below, beyond, COMPARED, inWords, pointsOf, type Section, said, type Told, table } from './slide-parts';
 
-/** So many figures stand beside each other in large letters; more are a table. */
+/** So many figures fit next to each other in large letters; more are a table. */
 const MOST_LARGE = 4;
 
 /** A slide for each section that says something: its figures next to those of the last review, or what it lists. */

@@ -57,7 +57,7 @@ const technologyOf = (tx: Tx, { mspId, id }: ClientRow, which: 'cloud' | 'all el
     )
     .orderBy(asc(clientTechnology.supportEndsOn), clientTechnology.id);
 
-/** When something of it was changed last, or of what was counted beside it. */
+/** When something of it was changed last, or of what was counted with it. */
 const newestOf = (all: Technology[], dataAt: Date | null) =>
   new Date(Math.max(...all.map(({ updatedAt }) => updatedAt.getTime()), dataAt?.getTime() ?? 0));
 
@@ -69,7 +69,7 @@ const technologyRow = ({ id, vendor, product, productVersion, units, supportEnds
     on: supportEndsOn,
   });
 
-/** What is out of support, or will be within a year, beside what was counted of devices. */
+/** What is out of support, or will be within a year, with what was counted of devices. */
 export async function technologyFacts(
   tx: Tx,
   client: ClientRow,
@@ -95,7 +95,7 @@ export async function technologyFacts(
   });
 }
 
-/** The cloud services on record, beside what was counted of licenses. */
+/** The cloud services on record, with what was counted of licenses. */
 export async function cloudFacts(tx: Tx, client: ClientRow, { figures, dataAt }: Counted): Promise<SectionFacts> {
   const all = await technologyOf(tx, client, 'cloud');
   if (all.length === 0) return factsOfSection('cloud', { dataAt, figures });

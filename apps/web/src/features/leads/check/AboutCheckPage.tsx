@@ -111,8 +111,9 @@ function OwnResults({ provider, results }: { provider: string; results: AboutChe
       </Small>
       <Bullets>
         {results.map(({ name, questions, completedOn, score, level }) => (
-          <li key={name}>
-            <b>{name}</b>: {score} of 100, {level}. {questions} questions, completed {write.fullDay(completedOn)}.
+          <li key={`${name} ${completedOn}`}>
+            <b>{name}</b>: {write.number(score, 1)} of 100, {level}. {questions} questions, completed{' '}
+            {write.fullDay(completedOn)}.
           </li>
         ))}
       </Bullets>

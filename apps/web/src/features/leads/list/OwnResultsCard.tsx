@@ -37,8 +37,8 @@ function Shown({ own }: { own: OwnResults }) {
         <Bullets>
           {own.items.map(({ assessmentId, name, questions, score, level, completedOn, hasNewer }) => (
             <li key={assessmentId}>
-              {name}: {score} of 100, {level}. {questions} questions, completed {write.fullDay(completedOn)}.
-              {hasNewer && ' A newer version is completed; choose again to show it.'}
+              {name}: {write.number(score, 1)} of 100, {level}. {questions} questions, completed{' '}
+              {write.fullDay(completedOn)}.{hasNewer && ' A newer version is completed; choose again to show it.'}
             </li>
           ))}
         </Bullets>

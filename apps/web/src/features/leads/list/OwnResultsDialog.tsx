@@ -1,6 +1,6 @@
 import { bankOf } from '@fairlead/content/question-banks/banks';
 import { MOST_OWN_RESULTS, type OwnResults } from '@fairlead/contract/features/leads';
-import { Checkbox, Stack } from '@mantine/core';
+import { Checkbox, type CheckboxGroupProps, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#app/api/api';
@@ -47,16 +47,24 @@ export function OwnResultsDialog({ own, onClose }: OwnResultsDialogProps) {
         {...form.getInputProps('clientId')}
         onChange={(id) => form.setValues({ clientId: id, assessmentIds: [] })}
       />
-      {clientId && <Assessments key={clientId} clientId={clientId} field={form.getInputProps('assessmentIds')} />}
+      {clientId && (
+        <Assessments key={clientId} clientId={clientId} own={own} field={form.getInputProps('assessmentIds')} />
+      )}
     </FormDialog>
   );
 }
 
-type Field = { value?: string[]; onChange?: (ids: string[]) => void; error?: React.ReactNode };
+type AssessmentsProps = {
+  clientId: string;
+  own: OwnResults;
+  field: Pick<CheckboxGroupProps, 'value' | 'onChange' | 'error'>;
+};
 
-function Assessments({ clientId, field }: { clientId: string; field: Field }) {
+/** The newest result of each questionnaire, and what is shown now. One with too little answered has no score to show. */
+function Assessments({ clientId, own, field }: AssessmentsProps) {
   const write = useWriters();
   const found = useQuery(api.assessments.list.queryOptions({ input: { clientId } }));
+  const isShown = (id: string) => own.items.some(({ assessmentId }) => assessmentId === id);
   return (
     <Loaded
       query={found}
@@ -64,8 +72,12 @@ function Assessments({ clientId, field }: { clientId: string; field: Field }) {
       failed="The assessments could not load"
     >
       {({ items }) => {
-        const done = items.flatMap(({ completedAt, ...one }) => (completedAt ? [{ ...one, completedAt }] : []));
-        if (done.length === 0) return <Note>No assessment of this record is completed yet.</Note>;
+        const done = items.flatMap(({ completedAt, score, ...one }) =>
+          completedAt && score !== null && (one.state === 'completed' || isShown(one.id))
+            ? [{ ...one, completedAt, score }]
+            : [],
+        );
+        if (done.length === 0) return <Note>No assessment of this record is completed with a score yet.</Note>;
         return (
           <Checkbox.Group label="Shown on the page about your checks" {...field}>
             <Stack gap={12} mt={8}>
@@ -76,7 +88,7 @@ function Assessments({ clientId, field }: { clientId: string; field: Field }) {
                     key={id}
                     value={id}
                     label={bank.title}
-                    description={`${score === null ? 'No score' : `${Math.round(score)} of 100`}, ${bank.questions.length} questions, completed ${write.recentInSentence(completedAt)}`}
+                    description={`${write.number(score, 1)} of 100, ${bank.questions.length} questions, completed ${write.recentInSentence(completedAt)}`}
                   />
                 );
               })}
