@@ -86,7 +86,7 @@ test('a provider shows on the page about its check how its own business did, and
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(card).toContainText('Shown');
-  await expect(card.getByRole('listitem')).toContainText(/^Cyber-insurance readiness: \d+ of 100/);
+  await expect(card.getByRole('listitem')).toContainText(/^Cyber-insurance readiness: \d+(\.\d)? of 100/);
 
   const link =
     (await page
