@@ -267,10 +267,9 @@ export const CLAIMS: readonly Claim[] = [
   claim(`make up the largest part of the average loss of ${M} a year(?:, before insurance)?$`, (of) => [
     modelled(of.gross.average[0]),
   ]),
-  claim(`^([A-Z][a-z -]+) is the largest part: about ${M} of an average year(?:, before insurance)?$`, (of) => {
-    const [largest, amount] = largestForm(of.result);
-    // A part takes its share of how its total is rounded, and is rounded itself.
-    return [words(largest), (printed) => Math.abs(readFigure(printed).value - amount) <= amount / 10];
+  claim(`^([A-Z][a-z -]+) is the largest part: about ${P} of the average loss per year(?:, before insurance)?$`, (of) => {
+    const [largest, part] = largestForm(of.result);
+    return [words(largest), share(part)];
   }),
   claim(`^About ${P} comes later, through what customers, courts and authorities do$`, ({ result: { breakdown } }) => {
     const { primary = 0, secondary = 0 } = breakdown?.today ?? {};
@@ -283,9 +282,10 @@ export const CLAIMS: readonly Claim[] = [
   claim(`^A computer model played out ([\\d,]+) possible years`, (of) => [exactly(of.result.trials)]),
 ];
 
-function largestForm({ meanByForm }: SimulationResult): [label: string, amount: number] {
-  const [key = '', amount = 0] = Object.entries(meanByForm.today).toSorted(([, a], [, b]) => b - a)[0] ?? [];
-  return [LOSS_FORMS[key as keyof typeof LOSS_FORMS].label, amount];
+function largestForm({ meanByForm: { today } }: SimulationResult): [label: string, share: number] {
+  const [key = '', amount = 0] = Object.entries(today).toSorted(([, a], [, b]) => b - a)[0] ?? [];
+  const total = Object.values(today).reduce((sum, part) => sum + part, 0);
+  return [LOSS_FORMS[key as keyof typeof LOSS_FORMS].label, amount / total];
 }
 
 const hundredths =

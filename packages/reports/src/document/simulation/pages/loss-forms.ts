@@ -26,7 +26,7 @@ export function lossFormsPage(context: PageContext): Page {
     heading: 'Where the money goes',
     lead:
       shown.hasLosses && largest
-        ? `${largest.label} is the largest part: about ${words.money(roundModelled(largest.today))} of an average year${beforeInsurance(shown)}.${partySentence(context)}`
+        ? `${largest.label} is the largest part: about ${words.percent(shareOf(meanByForm.today, largest.key))} of the average loss per year${beforeInsurance(shown)}.${partySentence(context)}`
         : 'The model shows no loss for the answers given.',
     blocks: [
       {
@@ -57,6 +57,9 @@ export function lossFormsPage(context: PageContext): Page {
     ],
   };
 }
+
+const shareOf = (parts: Readonly<Record<string, number>>, key: string) =>
+  (parts[key] ?? 0) / Object.values(parts).reduce((sum, part) => sum + part, 0);
 
 /** How much is borne directly, and how much comes through what others do. */
 function partySentence({ input, words, shown }: PageContext): string {
