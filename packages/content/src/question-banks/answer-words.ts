@@ -79,7 +79,12 @@ export const hasStops = ({ questions }: Pick<QuestionBank, 'questions'>): boolea
 
 /** What comes first in a list of gaps, and what points are. */
 export const gapsReading = (bank: QuestionBank): string =>
-  hasStops(bank) ? fillText(HOW_TO_READ.gaps, { stops: bank.stopLabels.many }) : HOW_TO_READ.gapsByPoints;
+  hasStops(bank)
+    ? fillText(HOW_TO_READ.gaps, {
+        stops: bank.stopLabels.many,
+        limits: bank.questions.some(({ stop }) => stop === 'soft') ? ' what limits your coverage, then' : '',
+      })
+    : HOW_TO_READ.gapsByPoints;
 
 /** What the depth of an assessment is called; null in a bank that always asks all. */
 export const depthLabel = ({ depths = [] }: Pick<QuestionBank, 'depths'>, depth: string | null): string | null =>

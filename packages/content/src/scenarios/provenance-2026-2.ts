@@ -165,7 +165,7 @@ const SCENARIOS: Origin[] = [
 const PLACES: Origin[] = [
   chosen(
     'sectors',
-    'Severity as in the set before, with the public sector, construction, utilities and education raised; tilts about halfway from the average to insurers’ figures; device factor, premium class, margins and opening hours are rough.',
+    'Severity as in parameter set 2026-1, but higher for the public sector, construction, utilities and education. Tilts about halfway from the average to insurers’ figures. Device factor, premium class, margins and opening hours are estimates.',
     [S.iris, S.atBay2026, S.ibm2026, S.sophosDemands],
   ),
   chosen(

@@ -267,10 +267,13 @@ export const CLAIMS: readonly Claim[] = [
   claim(`make up the largest part of the average loss of ${M} a year(?:, before insurance)?$`, (of) => [
     modelled(of.gross.average[0]),
   ]),
-  claim(`^([A-Z][a-z -]+) is the largest part: about ${P} of the average loss per year(?:, before insurance)?$`, (of) => {
-    const [largest, part] = largestForm(of.result);
-    return [words(largest), share(part)];
-  }),
+  claim(
+    `^([A-Z][a-z -]+) is the largest part: about ${P} of the average loss per year(?:, before insurance)?$`,
+    (of) => {
+      const [largest, part] = largestForm(of.result);
+      return [words(largest), share(part)];
+    },
+  ),
   claim(`^About ${P} comes later, through what customers, courts and authorities do$`, ({ result: { breakdown } }) => {
     const { primary = 0, secondary = 0 } = breakdown?.today ?? {};
     return [share(secondary / (primary + secondary))];

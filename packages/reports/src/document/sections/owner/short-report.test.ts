@@ -97,9 +97,13 @@ describe.each(ROADMAP_KINDS.slice(1))('the deck of the %s', (_name, task) => {
   });
 });
 
-it('prints the price of the proposal for what the proposal offers', async () => {
-  const line = dental.proposal?.lines.find(({ key }) => key === 'managed_mdr');
-  const price = `$${Math.round((line?.unitPrice ?? 0) * (line?.quantity ?? 0))}`;
+it('prints what is paid by the proposal for what the proposal offers', async () => {
+  const { lines, discount } = dental.proposal!;
+  const monthlyOf = ({ unit, unitPrice, quantity }: (typeof lines)[number]) =>
+    unit === 'project' ? 0 : (unitPrice ?? 0) * quantity;
+  const list = lines.reduce((sum, line) => sum + monthlyOf(line), 0);
+  const own = monthlyOf(lines.find(({ key }) => key === 'managed_mdr')!);
+  const price = `$${(own * (1 - discount.monthly / list)).toFixed(2)}`;
   const { pages } = await pagesOf(usual({ kind: 'business-risk', input: dental }));
   expect(price).not.toBe('$960');
   expect(pages[5]).toContain(`MDR Owner: Teo Lindqvist Agreed – ${price}`);

@@ -6,18 +6,26 @@ import type { DocumentContext } from '../context';
 import { itemOf } from '../owner/plan';
 import { priceOf } from '../price';
 
-/** The items as they are printed: what the proposal offers has its price there, so that no report names two. */
-export function toldRoadmap({ input, price, date: write }: DocumentContext) {
+type Input = Pick<DocumentContext['input'], 'roadmap' | 'proposal' | 'date'>;
+
+/**
+ * The items as they are printed: what the proposal offers has its price there less the proposal's discount, so that no report
+ * names two prices and all of them say what is paid.
+ */
+export function toldRoadmap({ input, price, date: write }: Pick<DocumentContext, 'price' | 'date'> & { input: Input }) {
   const { roadmap, proposal, date } = input;
   const items = roadmap ?? [];
   const offered = new Map<RoadmapItem, { costOnce: number; costMonthly: number }>();
-  for (const { line, monthly, once } of proposal ? priceOf(proposal.lines).lines : []) {
+  const offer = proposal ? priceOf(proposal.lines, proposal.discount) : null;
+  const paid = (of: 'monthly' | 'once', amount: number) =>
+    offer && amount > 0 ? Math.round((100 * amount * offer.total[of]) / offer.subtotal[of]) / 100 : 0;
+  for (const { line, monthly, once } of offer?.lines ?? []) {
     const item = itemOf(line, items);
     if (!item || line.unitPrice === null) continue;
     const before = offered.get(item);
     offered.set(item, {
-      costOnce: (before?.costOnce ?? 0) + once,
-      costMonthly: (before?.costMonthly ?? 0) + monthly,
+      costOnce: (before?.costOnce ?? 0) + paid('once', once),
+      costMonthly: (before?.costMonthly ?? 0) + paid('monthly', monthly),
     });
   }
   const day = (iso: string) => write(calendarDay(iso));

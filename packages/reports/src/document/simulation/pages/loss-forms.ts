@@ -14,7 +14,7 @@ const BAR_HEIGHT = 66;
 
 /** Where the money goes: the six forms of loss, and each scenario by form. */
 export function lossFormsPage(context: PageContext): Page {
-  const { input, words, shown, settings, showTarget, width } = context;
+  const { input, shown, settings, showTarget, width } = context;
   const { meanByForm, breakdown } = input.result;
   const rows = roundedRows(pairedRows(meanByForm, LOSS_FORM_LABELS), input.result);
   const largest = rows.toSorted((a, b) => b.today - a.today)[0];
@@ -26,7 +26,7 @@ export function lossFormsPage(context: PageContext): Page {
     heading: 'Where the money goes',
     lead:
       shown.hasLosses && largest
-        ? `${largest.label} is the largest part: about ${words.percent(shareOf(meanByForm.today, largest.key))} of the average loss per year${beforeInsurance(shown)}.${partySentence(context)}`
+        ? `${largest.label} is the largest part: about ${partInWords(context, largest)}${beforeInsurance(shown)}.${partySentence(context)}`
         : 'The model shows no loss for the answers given.',
     blocks: [
       {
@@ -58,8 +58,13 @@ export function lossFormsPage(context: PageContext): Page {
   };
 }
 
-const shareOf = (parts: Readonly<Record<string, number>>, key: string) =>
-  (parts[key] ?? 0) / Object.values(parts).reduce((sum, part) => sum + part, 0);
+/** Its share, which no rounding of the total moves; reports of model 1 say what they always said. */
+function partInWords({ input, words, shown }: PageContext, { key, today }: { key: string; today: number }): string {
+  if (!shown.ofModel2) return `${words.money(roundModelled(today))} of an average year`;
+  const parts: Readonly<Record<string, number>> = input.result.meanByForm.today;
+  const total = Object.values(parts).reduce((sum, part) => sum + part, 0);
+  return `${words.percent((parts[key] ?? 0) / total)} of the average loss per year`;
+}
 
 /** How much is borne directly, and how much comes through what others do. */
 function partySentence({ input, words, shown }: PageContext): string {
