@@ -82,7 +82,9 @@ export const gapsReading = (bank: QuestionBank): string =>
   hasStops(bank)
     ? fillText(HOW_TO_READ.gaps, {
         stops: bank.stopLabels.many,
-        limits: bank.questions.some(({ stop }) => stop === 'soft') ? ' what limits your coverage, then' : '',
+        next: bank.questions.some(({ stop }) => stop === 'soft')
+          ? 'what limits your coverage, then the steps'
+          : 'the steps',
       })
     : HOW_TO_READ.gapsByPoints;
 

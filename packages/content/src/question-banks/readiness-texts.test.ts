@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { gapsReading } from './answer-words';
 import { BANK_VERSIONS, bankOf, newestBanks } from './banks';
 import { fillText } from './fill-text';
 import { readinessHeadline } from './readiness-headlines';
@@ -100,4 +101,9 @@ describe('texts of results', () => {
       .filter((text) => text.includes(' '));
     expect(all.filter((text, k) => all.indexOf(text) !== k)).toEqual([]);
   });
+});
+
+it('names what limits a coverage only where a question of the bank can limit it', () => {
+  expect(gapsReading(INSURANCE)).toContain('first, then what limits your coverage, then the steps by');
+  expect(gapsReading(BREACH)).toContain('The critical gaps come first, then the steps by the points');
 });

@@ -110,7 +110,7 @@ export const TIMELINE_TEXTS = {
 export const HOW_TO_READ = {
   square: 'Right and up is better. The lines cross at 65: on either side of them, the advice changes.',
   sections: 'Each bar is a separate score out of 100. Questions that do not apply are left out.',
-  gaps: 'The {stops} come first, then{limits} the steps by the points they add. Points are what a step adds to the score on its own, before any cap.',
+  gaps: 'The {stops} come first, then {next} by the points they add. Points are what a step adds to the score on its own, before any cap.',
   gapsByPoints: 'Steps are ordered by the points they add. Points are what a step adds to the score on its own.',
   loss: 'The average annual loss that each service would avoid on its own, {basis}. What several services avoid overlaps and does not add up.',
   comparison:

@@ -97,7 +97,7 @@ describe.each(ROADMAP_KINDS.slice(1))('the deck of the %s', (_name, task) => {
   });
 });
 
-it('prints what is paid by the proposal for what the proposal offers', async () => {
+it('prints what is paid under the proposal for what it offers', async () => {
   const { lines, discount } = dental.proposal!;
   const monthlyOf = ({ unit, unitPrice, quantity }: (typeof lines)[number]) =>
     unit === 'project' ? 0 : (unitPrice ?? 0) * quantity;
