@@ -197,7 +197,7 @@ function ruleRows(set: ParameterSet2): AssumptionRow[] {
       `chance: people ÷ ${count(suits.chanceReference)} to the power ${count(suits.chanceExponent)}; amount: people ÷ ${count(suits.amountReference)} to the power ${count(suits.amountExponent)}; ${entries(
         suits.sensitivity,
       )
-        .map(([kind, factor]) => `${kind} data ${times(factor)}`)
+        .map(([kind, factor]) => `${kind === 'none' ? 'no personal' : kind} data ${times(factor)}`)
         .join(', ')}`,
     ),
     row(

@@ -69,11 +69,11 @@ const FREQUENCY: Origin[] = [
 const AMOUNTS: Origin[] = [
   chosen(
     'counting',
-    'Usual retentions of small firms, 1,000 to 10,000, and a few days of own work. Grows like response bills.',
+    'Usual retentions of small firms, $1,000 to $10,000, and a few days of own work. Grows like response bills.',
   ),
   chosen(
     'dependence.severitySigma',
-    'Fitted to the share of claims of 1 million or more. A bad event is bad in all its parts.',
+    'Fitted to the share of claims of $1 million or more. A bad event is bad in all its parts.',
     [S.netDiligence],
   ),
   chosen(
@@ -113,7 +113,7 @@ const AMOUNTS: Origin[] = [
   ]),
   chosen(
     'downtime',
-    'Sales that stop and are not made up, and overtime for a part of the rest. No source gives these shares; checked against a mean interruption of 102,000.',
+    'Sales that stop and are not made up, and overtime for a part of the rest. No source gives these shares; checked against a mean interruption of $102,000.',
     [S.coalition2025],
   ),
   chosen(
@@ -245,7 +245,7 @@ const MONEY: Origin[] = [
   chosen('insurance', 'What a broker sees most often; the policy itself replaces it.', [S.guyCarpenter]),
   chosen(
     'insurance.policies',
-    'Entry limit of 1 million, usual sublimits and waiting period; the rest a broker’s view.',
+    'Entry limit of $1 million, usual sublimits and waiting period; the rest a broker’s view.',
     [S.insureon, S.gallagher, S.beltex],
   ),
   chosen('insurance.extortionShare', 'Insurers often bear only a part of a ransom.', [S.corvus]),

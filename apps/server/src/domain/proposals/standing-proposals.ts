@@ -1,5 +1,5 @@
 import type { ProposalLine } from '@fairlead/contract/features/proposals/proposals';
-import { isPastLastDay } from '@fairlead/contract/features/proposals/totals';
+import { isPastLastDay, netPrice } from '@fairlead/contract/features/proposals/totals';
 import type { Tx } from '@fairlead/db/connection/database';
 import { proposals } from '@fairlead/db/schema/proposals';
 import { and, asc, eq, inArray } from 'drizzle-orm';
@@ -29,3 +29,22 @@ export const signedProposals = (tx: Tx, { mspId, clientId }: OfClient): Promise<
 /** What a proposal that stands offers, or what was taken of it. */
 export const standingLines = (row: ProposalRow): ProposalLine[] =>
   row.state === 'accepted' ? agreedLinesOf(row) : proposalFieldsOf(row).lines;
+
+/** What a standing proposal asks for a service after its discount: a month, or once for a project. */
+export type Offer = { proposalId: string; number: number; price: number; currency: string; isOnce: boolean };
+
+/** What the client is offered, or has signed and not taken on yet; by the key of the service. The later of two counts. */
+export async function openOffers(tx: Tx, client: OfClient, now: Date): Promise<Map<string, Offer>> {
+  const open = (await standingProposals(tx, client, now)).filter(({ takenOnAt }) => takenOnAt === null);
+  return new Map(
+    open.flatMap((row) =>
+      standingLines(row).flatMap((line): [string, Offer][] => {
+        const { serviceKey } = line;
+        if (serviceKey === null) return [];
+        const { id: proposalId, number, currency } = row;
+        const price = netPrice(line, proposalFieldsOf(row).discountPercent);
+        return [[serviceKey, { proposalId, number, price, currency, isOnce: line.unit === 'project' }]];
+      }),
+    ),
+  );
+}

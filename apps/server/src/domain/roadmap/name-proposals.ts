@@ -1,9 +1,7 @@
-import { netPrice } from '@fairlead/contract/features/proposals/totals';
 import type { Tx } from '@fairlead/db/connection/database';
 import { roadmapSteps } from '@fairlead/db/schema/roadmap';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { type OfClient, standingLines, standingProposals } from '../proposals/standing-proposals';
-import { proposalFieldsOf } from '../proposals/view';
+import { type OfClient, openOffers } from '../proposals/standing-proposals';
 
 /**
  * Has roadmap items name the proposal that offers their service, with its price: the client never sees two. What has begun
@@ -22,25 +20,17 @@ export async function nameProposals(tx: Tx, client: OfClient, now: Date): Promis
       ),
     );
   if (steps.length === 0) return;
-  const standing = await standingProposals(tx, client, now);
-  const offers = standing.flatMap((row) =>
-    standingLines(row).map((line) => ({
-      line,
-      id: row.id,
-      isOpen: row.takenOnAt === null,
-      price: netPrice(line, proposalFieldsOf(row).discountPercent),
-    })),
-  );
+  const offers = await openOffers(tx, client, now);
   for (const step of steps) {
-    const offer = offers.findLast(({ line, isOpen }) => isOpen && line.serviceKey === step.serviceKey);
+    const offer = offers.get(step.serviceKey ?? '');
     if (!offer) continue;
-    const isOnce = offer.line.unit === 'project';
+    const { proposalId, isOnce } = offer;
     const price = { costMonthly: isOnce ? null : offer.price, costOnce: isOnce ? offer.price : null };
-    if (step.proposalId === offer.id && step.costMonthly === price.costMonthly && step.costOnce === price.costOnce)
+    if (step.proposalId === proposalId && step.costMonthly === price.costMonthly && step.costOnce === price.costOnce)
       continue;
     await tx
       .update(roadmapSteps)
-      .set({ proposalId: offer.id, ...price, version: sql`${roadmapSteps.version} + 1`, updatedAt: now })
+      .set({ proposalId, ...price, version: sql`${roadmapSteps.version} + 1`, updatedAt: now })
       .where(and(ofClient, eq(roadmapSteps.id, step.id)));
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
 import type { Report } from '@fairlead/contract/features/reports';
 import { PLATFORM } from '@fairlead/db/connection/scope';
 import { assessments } from '@fairlead/db/schema/assessments';
@@ -56,6 +57,37 @@ describe.each(plainSqlEngines())('gaps and budget of a client on %s', (engine) =
     expect(input?.roadmap).toEqual([]);
     expect(input?.budget.fiscalYearStart).toBe(7);
     expect(input?.budget.prices.map(({ key }) => key)).toContain('patch_management');
+  });
+
+  it('has the price of an open proposal after its discount, and the list price once it is withdrawn', async () => {
+    const alice = await app.as('msp_admin');
+    const of = { mspId: alice.mspId!, clientId: await app.newClient(alice.mspId!) };
+    await assess(of, 'insurance', 1);
+    const priceOf = async () => (await printed(of))?.budget.prices.find(({ key }) => key === 'secure_remote_access');
+    const listed = await priceOf();
+    expect(listed?.proposal).toBeUndefined();
+    const path = `/api/clients/${of.clientId}/proposals`;
+    const begun = (await alice.call('POST', path, { body: {} })).body as Proposal;
+    const line = {
+      ...{
+        id: 'remote',
+        serviceKey: 'secure_remote_access',
+        name: 'Secure remote access',
+        description: '',
+        closes: [],
+      },
+      ...{ unit: 'month', quantity: 1, price: 400, currency: 'USD' },
+    };
+    const change = { version: begun.version, discountPercent: 5, lines: [line] };
+    const ready = (await alice.call('PATCH', `/api/proposals/${begun.id}`, { body: change })).body as Proposal;
+    // A draft is no offer.
+    expect(await priceOf()).toEqual(listed);
+    const sent = await alice.call('POST', `/api/proposals/${begun.id}/send`, { body: { version: ready.version } });
+    expect(sent.status).toBe(200);
+    expect(await priceOf()).toMatchObject({ monthly: 380, proposal: begun.number });
+    const { version } = sent.body as Proposal;
+    expect((await alice.call('POST', `/api/proposals/${begun.id}/withdraw`, { body: { version } })).status).toBe(200);
+    expect(await priceOf()).toEqual(listed);
   });
 
   it('is ordered for a client of one’s own alone', async () => {

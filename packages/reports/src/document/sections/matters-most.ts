@@ -70,8 +70,8 @@ function stepOf(one: Ranked, { words, financial }: DocumentContext): Step {
     promise: isOpenStop(gap)
       ? shortened(reasonOf(one), LONGEST_TEXT - (takesTwoLines(recommendation.title) ? LINE : 0))
       : reasonOf(one),
-    // An average of a rare event says little about one step, so model 2 has no dollars here.
-    avoids: saves > 0 && !financial?.shown.ofModel2 ? words.shortMoney(saves) : `+${gap.points} points`,
+    // What is avoided is that of a whole service, and not of this step: reports of model 1 alone have it, and say so above.
+    avoids: saves > 0 && financial && !financial.shown.ofModel2 ? words.shortMoney(saves) : `+${gap.points} points`,
   };
 }
 

@@ -19,13 +19,15 @@ export type Closer = {
   partOf: string | null;
   monthly: number | null;
   once: number | null;
-  /** The price is of the roadmap, else of the provider's list. */
+  /** The price is of the roadmap, else of a proposal, else of the provider's list. */
   isPlanned: boolean;
+  /** The number of the proposal that has the price. */
+  proposal: number | null;
 };
 
 /**
  * The open gaps of all assessments by what closes them: what has most critical ones first, then most points. A price is that of
- * the roadmap's item where there is one, so that no report names two.
+ * the roadmap's item where there is one, else that of an open proposal, so that no report names two.
  */
 export function closersOf(
   assessments: readonly Readiness[],
@@ -42,6 +44,7 @@ export function closersOf(
       const key = gaps[0]?.question.service ?? null;
       const item = roadmap.find(({ serviceKey }) => key !== null && serviceKey === key) ?? null;
       const price = prices.find((one) => one.key === key);
+      const proposal = price?.proposal ?? null;
       const isPlanned = item !== null && (item.costMonthly != null || item.costOnce != null);
       return {
         key,
@@ -50,10 +53,11 @@ export function closersOf(
         stops: gaps.filter(({ kind }) => kind === 'hard_stop').length,
         item,
         held: price?.held ?? false,
-        partOf: key && !isPlanned ? nameOf(containedBy(key, keys)) : null,
+        partOf: key && !isPlanned && proposal === null ? nameOf(containedBy(key, keys)) : null,
         monthly: isPlanned ? (item.costMonthly ?? null) : (price?.monthly ?? null),
-        once: isPlanned ? (item.costOnce ?? null) : null,
+        once: isPlanned ? (item.costOnce ?? null) : (price?.once ?? null),
         isPlanned,
+        proposal: isPlanned ? null : proposal,
       };
     })
     .sort((a, b) => b.stops - a.stops || pointsOf(b) - pointsOf(a) || a.name.localeCompare(b.name));

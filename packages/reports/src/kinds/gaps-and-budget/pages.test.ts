@@ -101,6 +101,20 @@ describe('gaps and what closes them', () => {
     expect(rows.at(-1)).toEqual(['Total', '', '$900', '$350']);
   });
 
+  it('says the price of an open proposal, which is not that of the list, and where it is', () => {
+    const insurance = assessed('insurance', ['I01', 'I75', 'I56']);
+    const prices = [
+      { key: 'data_protection', monthly: 205.25, proposal: 4, held: false },
+      { key: 'managed_identity', monthly: null, once: 900, proposal: 4, held: false },
+      { key: 'patch_management', monthly: 150, held: false },
+    ];
+    const pages = pagesOf(gapBudgetPages, { insurance, budget: { ...NO_BUDGET, prices } });
+    const rows = rowsOf(pages, 'By service');
+    expect(rows.find(([name]) => name === 'Data protection')?.slice(1)).toEqual(['Not planned yet', '–', '$205.25']);
+    expect(rows.at(-1)?.slice(-2)).toEqual(['$900', '$355.25']);
+    expect(JSON.stringify(tableOf(pages, 'By service')).match(/Offered in Proposal 4/g)).toHaveLength(2);
+  });
+
   it('prices nothing twice: neither what is bought, nor what comes with another service', () => {
     const insurance = assessed('insurance', ['I01', 'I08', 'I52']);
     const keys = ['managed_identity', 'managed_mdr', 'network_hardening'];

@@ -120,7 +120,9 @@ function closes({ gaps, stops }: Closer): string {
   return `${sentenceCase(counted(gaps.length, 'gap'))}${critical}: ${where}`;
 }
 
-function plannedWords({ item, held, partOf }: Closer): Cell {
+function plannedWords({ item, held, partOf, proposal }: Closer): Cell {
+  if (!item && !held && proposal !== null)
+    return { text: 'Not planned yet', tone: 'quiet', below: `Offered in Proposal ${proposal}` };
   if (!item && !held && partOf)
     return { text: 'Not planned yet', tone: 'quiet', below: `Comes with ${inSentence(partOf)}` };
   if (!item)

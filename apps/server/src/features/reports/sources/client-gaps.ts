@@ -1,8 +1,11 @@
 import { BANK_RECORDS } from '@fairlead/content/question-banks/bank-records';
+import type { PricedService } from '@fairlead/contract/features/assessments/money';
 import type { Tx } from '@fairlead/db/connection/database';
+import type { ServicePrice } from '@fairlead/reports/document/budget-part';
 import type { ReadinessPart } from '@fairlead/reports/document/input';
 import type { GapsAndBudgetInput } from '@fairlead/reports/kinds/gaps-and-budget/kind';
 import { pricedServices } from '#domain/proposals/offered-services';
+import { type Offer, openOffers } from '#domain/proposals/standing-proposals';
 import { rhythmOf } from '#domain/reviews/rows';
 import { usdPerUnit } from '#domain/simulations/exchange-rate';
 import { namedClient } from './named-client';
@@ -17,9 +20,18 @@ const newestOf = (tx: Tx, mspId: string, clientId: string) =>
     rows.flatMap((row) => row ?? []),
   );
 
+/** What the client is asked for a service: by a proposal that waits for an answer or was signed, else by the provider's list. */
+const priceFor = ({ key, monthlyPrice, held }: PricedService, offer: Offer | undefined): ServicePrice => ({
+  key,
+  held,
+  monthly: offer ? (offer.isOnce ? null : offer.price) : monthlyPrice,
+  ...(offer && { proposal: offer.number }),
+  ...(offer?.isOnce && { once: offer.price }),
+});
+
 /** What is open at a client by all its assessments, with the roadmap and prices. It is no single row, so it goes by the client's id. */
 export const clientGaps = reportSource({
-  async find(tx, mspId, wanted) {
+  async find(tx, mspId, wanted, now) {
     const client = await namedClient(tx, mspId, wanted);
     if (client === null) return null;
     const rows = await newestOf(tx, mspId, client.id);
@@ -31,7 +43,11 @@ export const clientGaps = reportSource({
     const roadmap = await sharedRoadmap(tx, client, client.currency);
     const { fiscalYearStart } = await rhythmOf(tx, mspId, client.id);
     const priced = await pricedServices(tx, mspId, client, await usdPerUnit(tx, client.currency));
-    const prices = priced.map(({ key, monthlyPrice, held }) => ({ key, monthly: monthlyPrice, held }));
+    const offers = await openOffers(tx, { mspId, clientId: client.id }, now);
+    const prices = priced.map((service) => {
+      const offer = offers.get(service.key);
+      return priceFor(service, offer?.currency === client.currency ? offer : undefined);
+    });
     return { client, financial, parts, roadmap, budget: { fiscalYearStart, prices } };
   },
   madeFrom: ({ client }) => ({ 'client-gaps': client.id }),

@@ -3,7 +3,7 @@ import type { SectorKey } from '@fairlead/content/facts/sectors';
 import type { AssumptionRow } from '@fairlead/content/scenarios/assumption-rows';
 import { assumptionsFor } from '@fairlead/content/scenarios/assumptions';
 import { SOURCE_STATUS_TEXT } from '@fairlead/content/words/source-status';
-import { type Block, column, type Page } from '#document/page';
+import { type Block, type Cell, column, type Page } from '#document/page';
 import type { PageContext } from '../context';
 import { setOf } from '../parameter-set';
 import { annex } from './annex';
@@ -29,7 +29,11 @@ export function assumptionsPage(context: PageContext): Page {
           title,
           measure: intro,
           columns: [column('Assumption', 0.85), column('Value', 1.25), column('Source and status', 1.8)],
-          rows: rows.map((row) => [row.label, row.value, sourceCell(row)]),
+          rows: rows.map((row, k) => [
+            row.label,
+            row.value,
+            isSameOrigin(row, rows[k - 1]) ? AS_ABOVE : sourceCell(row),
+          ]),
           size: 10.3,
         }),
       ),
@@ -38,7 +42,13 @@ export function assumptionsPage(context: PageContext): Page {
   };
 }
 
-function sourceCell({ origin }: AssumptionRow) {
+const AS_ABOVE: Cell = { text: 'As above', tone: 'quiet' };
+
+/** Whether the note beside a row would repeat that of the row before. */
+const isSameOrigin = ({ origin }: AssumptionRow, before: AssumptionRow | undefined): boolean =>
+  before !== undefined && JSON.stringify(sourceCell({ origin })) === JSON.stringify(sourceCell(before));
+
+function sourceCell({ origin }: Pick<AssumptionRow, 'origin'>) {
   const sources = origin.sources.map(({ title, year }) => (title.includes(String(year)) ? title : `${title}, ${year}`));
   const below = [SOURCE_STATUS_TEXT[origin.status].label, ...new Set(sources)].join(' · ');
   return { text: origin.basis, below };

@@ -115,7 +115,7 @@ export function servicesPage(context: PageContext): Page {
             {
               kind: 'table' as const,
               title: 'What would help next',
-              measure: `${addedToThePlan ? 'Each on top of the plan' : 'Each alone, compared with the business as it is today'}${beforeInsurance(shown)}`,
+              measure: `${addedToThePlan ? 'Each on top of the plan' : 'Each alone, compared with the business as it is today'}${effects ? `. ${measured}` : beforeInsurance(shown)}`,
               columns: [column('Service', 1), ...changeColumns, figureColumn(effects ? 'Average' : 'Would avoid')],
               rows: others.map(({ service, label, benefit, avoids, effect }): Cell[] => [
                 { text: label, strong: true, below: firstReason(service, benefit, effects !== null) },
