@@ -173,9 +173,12 @@ describe.each(plainSqlEngines())('a run on %s', (engine) => {
     const shown: number[] = [];
     run = async (task, onProgress, signal) => {
       const spy = vi.spyOn(app.db, 'transaction').mockImplementation((scope, work) => {
-        writes += 1;
         const written = transaction(scope, work);
-        writing = written;
+        // What else the server does in the meantime is not counted: the job alone says in its scope which run it is.
+        if ('simulationId' in scope) {
+          writes += 1;
+          writing = written;
+        }
         return written;
       });
       const report = async (...shares: number[]) => {

@@ -53,7 +53,7 @@ export function gapBudgetPages(context: DocumentContext): Page[] {
               },
               ...closerTable(
                 'By service',
-                'What has most blockers first. Prices of the roadmap, else of our list for a business of your size',
+                'What has most blockers first. Prices of the roadmap, else of an open proposal, else of our list for a business of your size',
                 services,
                 price,
               ),
