@@ -38,6 +38,11 @@ describe('assumptions', () => {
   const rows = assumptionGroups(PARAMETERS_2026_1).flatMap((group) => group.rows);
   const rows2 = assumptionGroups(PARAMETERS_2026_2).flatMap((group) => group.rows);
 
+  it('say in words that there is no data', () => {
+    expect(rows2.map(({ value }) => value).join('; ')).toMatch(/no personal data × 0\.1, basic data/);
+    expect(rows2.filter(({ value }) => /none data/.test(value))).toEqual([]);
+  });
+
   it('read like sentences of people, with units', () => {
     const textOf = (path: string) => rows.find(({ paths }) => paths.includes(path))?.value;
     expect(textOf('rate.sizeExponent')).toBe('Revenue to the power 0.25: twice the revenue, 19% more');

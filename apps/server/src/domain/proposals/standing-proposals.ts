@@ -30,10 +30,10 @@ export const signedProposals = (tx: Tx, { mspId, clientId }: OfClient): Promise<
 export const standingLines = (row: ProposalRow): ProposalLine[] =>
   row.state === 'accepted' ? agreedLinesOf(row) : proposalFieldsOf(row).lines;
 
-/** What a standing proposal asks for a service after its discount: a month, or once for a project. */
+/** What a proposal asks for a service after its discount: a month, or once for a project. */
 export type Offer = { proposalId: string; number: number; price: number; currency: string; isOnce: boolean };
 
-/** What the client is offered, or has signed and not taken on yet; by the key of the service. The later of two counts. */
+/** What proposals ask that are sent, or signed and not activated yet, by the key of the service. The later of two counts. */
 export async function openOffers(tx: Tx, client: OfClient, now: Date): Promise<Map<string, Offer>> {
   const open = (await standingProposals(tx, client, now)).filter(({ takenOnAt }) => takenOnAt === null);
   return new Map(

@@ -67,26 +67,25 @@ describe.each(plainSqlEngines())('gaps and budget of a client on %s', (engine) =
     const listed = await priceOf();
     expect(listed?.proposal).toBeUndefined();
     const path = `/api/clients/${of.clientId}/proposals`;
-    const begun = (await alice.call('POST', path, { body: {} })).body as Proposal;
+    const draft = (await alice.call('POST', path, { body: {} })).body as Proposal;
+    const priced = { unit: 'month', quantity: 1, price: 400, currency: 'USD' };
     const line = {
-      ...{
-        id: 'remote',
-        serviceKey: 'secure_remote_access',
-        name: 'Secure remote access',
-        description: '',
-        closes: [],
-      },
-      ...{ unit: 'month', quantity: 1, price: 400, currency: 'USD' },
+      id: 'remote',
+      serviceKey: 'secure_remote_access',
+      name: 'Remote',
+      description: '',
+      closes: [],
+      ...priced,
     };
-    const change = { version: begun.version, discountPercent: 5, lines: [line] };
-    const ready = (await alice.call('PATCH', `/api/proposals/${begun.id}`, { body: change })).body as Proposal;
+    const change = { version: draft.version, discountPercent: 5, lines: [line] };
+    const ready = (await alice.call('PATCH', `/api/proposals/${draft.id}`, { body: change })).body as Proposal;
     // A draft is no offer.
     expect(await priceOf()).toEqual(listed);
-    const sent = await alice.call('POST', `/api/proposals/${begun.id}/send`, { body: { version: ready.version } });
+    const sent = await alice.call('POST', `/api/proposals/${draft.id}/send`, { body: { version: ready.version } });
     expect(sent.status).toBe(200);
-    expect(await priceOf()).toMatchObject({ monthly: 380, proposal: begun.number });
+    expect(await priceOf()).toMatchObject({ monthly: 380, proposal: draft.number });
     const { version } = sent.body as Proposal;
-    expect((await alice.call('POST', `/api/proposals/${begun.id}/withdraw`, { body: { version } })).status).toBe(200);
+    expect((await alice.call('POST', `/api/proposals/${draft.id}/withdraw`, { body: { version } })).status).toBe(200);
     expect(await priceOf()).toEqual(listed);
   });
 

@@ -16,7 +16,7 @@ const first = (financial: object | null) =>
     financial,
   } as unknown as DocumentContext)[0]?.avoids;
 
-it('shows what a whole service avoids beside a step in reports of model 1 alone, where the heading says so', () => {
+it('shows what a whole service avoids next to a step in reports of model 1 alone, where the heading says so', () => {
   expect(first(null)).toBe('+5.1 points');
   expect(first({ shown: { ofModel2: true } })).toBe('+5.1 points');
   expect(first({ shown: { ofModel2: false } })).toBe('$1500');

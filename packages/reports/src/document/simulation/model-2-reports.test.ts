@@ -97,6 +97,14 @@ describe('a report of a result of model 2', () => {
     },
   );
 
+  it('names the basis of what would help next, and a source once where rows after each other share it', async () => {
+    const sections = [...(annexSections('impact-report') ?? [])];
+    const text = (await pagesOf({ kind: 'impact-report', input: insured, sections })).join(' ');
+    expect(text).toMatch(/Each on top of the plan\. Taken off a 1-in-100-year loss, .*?, after insurance, and off the/);
+    expect(text.match(/Tilts about halfway/g)).toHaveLength(1);
+    expect(text).toContain('As above');
+  });
+
   it('says what it counts, between which amounts the average lies, and what a plan does to both', async () => {
     const [, standing = '', badYear = '', , plan = ''] = await pagesOf({
       kind: 'impact-report',

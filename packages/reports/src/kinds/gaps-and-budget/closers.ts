@@ -27,7 +27,7 @@ export type Closer = {
 
 /**
  * The open gaps of all assessments by what closes them: what has most critical ones first, then most points. A price is that of
- * the roadmap's item where there is one, else that of an open proposal, so that no report names two.
+ * the roadmap's item where there is one, else that of a proposal, so that no report names two.
  */
 export function closersOf(
   assessments: readonly Readiness[],

@@ -101,7 +101,7 @@ describe('gaps and what closes them', () => {
     expect(rows.at(-1)).toEqual(['Total', '', '$900', '$350']);
   });
 
-  it('says the price of an open proposal, which is not that of the list, and where it is', () => {
+  it('says the price of a proposal in place of that of the list, and which proposal it is', () => {
     const insurance = assessed('insurance', ['I01', 'I75', 'I56']);
     const prices = [
       { key: 'data_protection', monthly: 205.25, proposal: 4, held: false },
@@ -112,7 +112,7 @@ describe('gaps and what closes them', () => {
     const rows = rowsOf(pages, 'By service');
     expect(rows.find(([name]) => name === 'Data protection')?.slice(1)).toEqual(['Not planned yet', '–', '$205.25']);
     expect(rows.at(-1)?.slice(-2)).toEqual(['$900', '$355.25']);
-    expect(JSON.stringify(tableOf(pages, 'By service')).match(/Offered in Proposal 4/g)).toHaveLength(2);
+    expect(JSON.stringify(tableOf(pages, 'By service')).match(/In Proposal 4/g)).toHaveLength(2);
   });
 
   it('prices nothing twice: neither what is bought, nor what comes with another service', () => {

@@ -53,7 +53,7 @@ export function gapBudgetPages(context: DocumentContext): Page[] {
               },
               ...closerTable(
                 'By service',
-                'What has most blockers first. Prices of the roadmap, else of an open proposal, else of our list for a business of your size',
+                'What has most blockers first. Prices of the roadmap, else of a proposal, else of our list for a business of your size',
                 services,
                 price,
               ),
@@ -122,7 +122,7 @@ function closes({ gaps, stops }: Closer): string {
 
 function plannedWords({ item, held, partOf, proposal }: Closer): Cell {
   if (!item && !held && proposal !== null)
-    return { text: 'Not planned yet', tone: 'quiet', below: `Offered in Proposal ${proposal}` };
+    return { text: 'Not planned yet', tone: 'quiet', below: `In Proposal ${proposal}` };
   if (!item && !held && partOf)
     return { text: 'Not planned yet', tone: 'quiet', below: `Comes with ${inSentence(partOf)}` };
   if (!item)

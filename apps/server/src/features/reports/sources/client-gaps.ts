@@ -20,14 +20,12 @@ const newestOf = (tx: Tx, mspId: string, clientId: string) =>
     rows.flatMap((row) => row ?? []),
   );
 
-/** What the client is asked for a service: by a proposal that waits for an answer or was signed, else by the provider's list. */
-const priceFor = ({ key, monthlyPrice, held }: PricedService, offer: Offer | undefined): ServicePrice => ({
-  key,
-  held,
-  monthly: offer ? (offer.isOnce ? null : offer.price) : monthlyPrice,
-  ...(offer && { proposal: offer.number }),
-  ...(offer?.isOnce && { once: offer.price }),
-});
+/** What a service costs the client: by a proposal that is sent, or signed and not activated yet; else by the provider's list. */
+function priceFor({ key, monthlyPrice, held }: PricedService, offer: Offer | undefined): ServicePrice {
+  if (!offer) return { key, held, monthly: monthlyPrice };
+  const { number: proposal, price, isOnce } = offer;
+  return isOnce ? { key, held, proposal, monthly: null, once: price } : { key, held, proposal, monthly: price };
+}
 
 /** What is open at a client by all its assessments, with the roadmap and prices. It is no single row, so it goes by the client's id. */
 export const clientGaps = reportSource({

@@ -44,7 +44,7 @@ export function assumptionsPage(context: PageContext): Page {
 
 const AS_ABOVE: Cell = { text: 'As above', tone: 'quiet' };
 
-/** Whether the note beside a row would repeat that of the row before. */
+/** Whether the source of a row would repeat that of the row before. */
 const isSameOrigin = ({ origin }: AssumptionRow, before: AssumptionRow | undefined): boolean =>
   before !== undefined && JSON.stringify(sourceCell({ origin })) === JSON.stringify(sourceCell(before));
 
