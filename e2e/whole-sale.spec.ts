@@ -70,7 +70,7 @@ test('one whole sale: a stranger takes a check on a phone, is called, simulated,
   });
 
   await test.step('the simulation, which starts from what the check said', async () => {
-    await page.goto('/clients?search=Tidewater');
+    await page.goto('/clients?q=Tidewater');
     await page.getByRole('link', { name: COMPANY }).first().click();
     await openSection(page, 'Impact simulation');
     await page
