@@ -12,7 +12,7 @@ test('an advisor asks a user of the client and somebody by mail; both answer on 
 }) => {
   test.slow();
   await signInAs('msp_user');
-  await page.goto('/clients?search=Harborlight');
+  await page.goto('/clients?q=Harborlight');
   await page.getByRole('link', { name: 'Harborlight Dental Group' }).click();
   await openSection(page, 'Breach readiness');
   await page.getByRole('button', { name: /^Start new version: Breach readiness/ }).click();

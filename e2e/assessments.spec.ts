@@ -15,7 +15,7 @@ test('an advisor answers by keyboard, goes on elsewhere, settles a conflict, com
   // The later of two answers is refused, and settled in the page.
   expectedFailures.push(/^409 PUT \/api\/assessments\//);
   await signInAs('msp_user');
-  await page.goto('/clients?search=Tallgrass');
+  await page.goto('/clients?q=Tallgrass');
   await page.getByRole('link', { name: 'Tallgrass Community Bank' }).click();
   await openSection(page, 'Insurance readiness');
   await page.getByRole('button', { name: 'Start: Cyber-insurance readiness' }).click();

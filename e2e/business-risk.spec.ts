@@ -12,7 +12,7 @@ test('a dental practice: three parts, a proposal at our prices, signed by its ow
   test.slow();
   expectedFailures.push(/^400 POST \/api\/proposals\/.*\/send/);
   await signInAs('msp_user');
-  await page.goto('/clients?search=Harborlight');
+  await page.goto('/clients?q=Harborlight');
   await page.getByRole('link', { name: 'Harborlight Dental Group' }).click();
   await openSection(page, 'Impact simulation');
   const parts = page.getByRole('region', { name: 'Business Risk Assessment' });

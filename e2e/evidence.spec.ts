@@ -8,7 +8,7 @@ test('an advisor keeps a link as evidence, has it cover a requirement, and lets 
 }) => {
   test.slow();
   await signInAs('msp_user');
-  await page.goto('/clients?search=Fennimore');
+  await page.goto('/clients?q=Fennimore');
   await page.getByRole('link', { name: 'Fennimore & Vale LLP' }).click();
   await openSection(page, 'Evidence');
   const locker = page.getByRole('region', { name: 'Evidence locker' });

@@ -14,7 +14,7 @@ test('an owner without an account reads a proposal on a phone, confirms the addr
   test.slow();
   expectedFailures.push(/^400 POST \/api\/(signing\/answer|proposals\/.*\/send)/);
   await signInAs('msp_user');
-  await page.goto('/clients?search=Juniper');
+  await page.goto('/clients?q=Juniper');
   await page
     .getByRole('link', { name: /^Juniper/ })
     .first()

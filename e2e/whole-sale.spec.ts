@@ -130,7 +130,7 @@ test('one whole sale: a stranger takes a check on a phone, is called, simulated,
       .getByRole('button', { name: /^Activate/ })
       .click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.goto('/clients?kind=client&search=Tidewater');
+    await page.goto('/clients?kind=client&q=Tidewater');
     await expect(page.getByRole('link', { name: COMPANY }).first()).toBeVisible();
   });
 });
