@@ -33,7 +33,7 @@ export const standingLines = (row: ProposalRow): ProposalLine[] =>
 /** What a proposal asks for a service after its discount: a month, or once for a project. */
 export type Offer = { proposalId: string; number: number; price: number; currency: string; isOnce: boolean };
 
-/** What proposals ask that are sent, or signed and not activated yet, by the key of the service. The later of two counts. */
+/** By the key of a service: what the latest proposal that is sent, or signed and not activated yet, asks for it. */
 export async function openOffers(tx: Tx, client: OfClient, now: Date): Promise<Map<string, Offer>> {
   const open = (await standingProposals(tx, client, now)).filter(({ takenOnAt }) => takenOnAt === null);
   return new Map(

@@ -53,7 +53,7 @@ export function gapBudgetPages(context: DocumentContext): Page[] {
               },
               ...closerTable(
                 'By service',
-                'What has most blockers first. Prices of the roadmap, else of a proposal, else of our list for a business of your size',
+                'Most blockers first. Prices come from the roadmap, otherwise from a proposal, otherwise from our list for a business of your size',
                 services,
                 price,
               ),
