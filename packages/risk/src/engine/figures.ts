@@ -12,22 +12,18 @@ import type { RunTotals } from './losses/totals';
 import type { Prepared } from './prepared';
 
 /** Events behind a one-event view; its figures are then known to about 1 %. */
-const EVENT_SAMPLES = 50_000;
+export const EVENT_SAMPLES = 50_000;
 
-/** Capped losses of one event of each scenario today; the mean is the exact one, corrected by the cap. */
-export function eventViews({ exposure, plan, parameters }: Prepared): Record<string, EventView> {
+/** Capped losses of so many single events of each scenario today; the mean is the exact one, corrected by the cap. */
+export function eventViews({ exposure, plan, parameters }: Prepared, events: number): Record<string, EventView> {
   const views = exposure.scenarios.map(({ key }, s) => {
-    const { capped, uncappedSum } = sampleEvents(plan, s, EVENT_SAMPLES);
+    const { capped, uncappedSum } = sampleEvents(plan, s, events);
     const losses = annualLosses(capped);
     const view: EventView = {
-      mean: correctedMean(
-        parameters[key]?.meanEventLossToday ?? 0,
-        uncappedSum / EVENT_SAMPLES - losses.mean,
-        losses.mean,
-      ),
+      mean: correctedMean(parameters[key]?.meanEventLossToday ?? 0, uncappedSum / events - losses.mean, losses.mean),
       median: percentile(losses, 0.5),
       p90: percentile(losses, 0.9),
-      sampleEvents: EVENT_SAMPLES,
+      sampleEvents: events,
     };
     return [key, view];
   });

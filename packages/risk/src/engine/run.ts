@@ -10,6 +10,7 @@ import { targetPosture } from './controls/posture';
 import { stateUnder } from './controls/state';
 import {
   curveFigures,
+  EVENT_SAMPLES,
   eventViews,
   multiYearFigures,
   type PostureFigures,
@@ -105,7 +106,7 @@ export function finishRun(run: Run, totals: RunTotals, options: { eventViews?: b
     trials: totals.trials,
     ...yearFigures(today, target),
     decision: decisionOf(today, target, inputs.annualServiceCost, set.costOfCapital),
-    eventViews: options.eventViews === false ? {} : eventViews(run),
+    eventViews: options.eventViews === false ? {} : eventViews(run, EVENT_SAMPLES),
     ...multiYearFigures(today, target),
     lossLimit: {
       limit,

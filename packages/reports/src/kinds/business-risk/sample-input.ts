@@ -14,6 +14,7 @@ import { modelInputs } from '@fairlead/risk/model/model-inputs';
 import type { FinancialPart, PlanLine, PlanPart, ProposalPart, ReadinessPart } from '#document/input';
 import { priceOf } from '#document/sections/price';
 import { sampleReportInput } from '../impact-report/sample-input';
+import { sampleInput } from '../impact-summary/sample-input';
 import type { BusinessRiskInput } from './kind';
 
 /** An invented business: its facts, what it answered other than with the best answer, and what is offered to it. */
@@ -282,7 +283,7 @@ export function sampleBusinessRisk(
   const breach = readinessOf(subject, 'breach', money, financial);
   const { simulated } = financial.result;
   const plan = planOf(subject, financial);
-  const { provider, locale, paper } = sampleReportInput({}, 1_000);
+  const { provider, locale, paper } = sampleInput();
   return {
     client: { name: subject.name, details: subject.details },
     provider,

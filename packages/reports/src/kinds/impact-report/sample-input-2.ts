@@ -1,13 +1,14 @@
 import { PARAMETERS_2026_1 } from '@fairlead/content/scenarios/parameters-2026-1';
 import { PARAMETERS_2026_2 } from '@fairlead/content/scenarios/parameters-2026-2';
 import { INPUT_DEFAULTS } from '@fairlead/risk/engine/inputs';
-import { usualOpeningHours } from '@fairlead/risk/engine/model-2/inputs';
+import { type SimulationInputs2, usualOpeningHours } from '@fairlead/risk/engine/model-2/inputs';
 import { simulate2 } from '@fairlead/risk/engine/model-2/simulate';
 import { engineInputs } from '@fairlead/risk/form/form';
 import type { InsuranceTerms2 } from '@fairlead/risk/form/insurance-terms';
 import type { GapFacts } from '@fairlead/risk/result/model-2/critical-gaps';
 import { levelOf } from '@fairlead/risk/result/risk-level';
 import type { Simulated } from '#document/input';
+import { runOnce } from './run-once';
 
 const POLICY: InsuranceTerms2 = {
   aggregateLimit: 1_000_000,
@@ -21,6 +22,10 @@ const POLICY: InsuranceTerms2 = {
   finesShare: 0.5,
   annualPremium: 8_153,
 };
+
+const simulated = runOnce((inputs: SimulationInputs2, trials) =>
+  simulate2(inputs, PARAMETERS_2026_2, { trials, seed: 7 }),
+);
 
 /** A simulation of model 2 in place of one of model 1: the same facts and services, really simulated. */
 export function simulatedInModel2<Input extends Simulated>(
@@ -40,7 +45,7 @@ export function simulatedInModel2<Input extends Simulated>(
     PARAMETERS_2026_1,
     INPUT_DEFAULTS.lossLimitShare,
   );
-  const result = simulate2(
+  const result = simulated(
     {
       ...rest,
       profile: {
@@ -57,8 +62,7 @@ export function simulatedInModel2<Input extends Simulated>(
       costOfRiskLoading: set.costOfRiskLoading,
       gapFacts,
     },
-    set,
-    { trials, seed: 7 },
+    trials,
   );
   return { ...input, result, level: { ...input.level, key: levelOf(result, 'today', input.level.from).key } };
 }

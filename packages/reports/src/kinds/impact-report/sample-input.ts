@@ -1,12 +1,13 @@
 import { PARAMETERS_2026_1 } from '@fairlead/content/scenarios/parameters-2026-1';
 import { SERVICES, type ServiceKey } from '@fairlead/content/services/services';
-import { INPUT_DEFAULTS } from '@fairlead/risk/engine/inputs';
+import { INPUT_DEFAULTS, type SimulationInputs } from '@fairlead/risk/engine/inputs';
 import { simulate } from '@fairlead/risk/engine/simulate';
 import { engineInputs, type SimulationForm } from '@fairlead/risk/form/form';
 import { DEFAULT_RISK_LEVEL_THRESHOLDS, riskLevel } from '@fairlead/risk/result/risk-level';
 import { fromModel1 } from '@fairlead/risk/result/stored-result';
 import { sampleInput } from '../impact-summary/sample-input';
 import type { ImpactReportInput } from './data';
+import { runOnce } from './run-once';
 
 const form: SimulationForm = {
   sector: 'healthcare',
@@ -52,11 +53,15 @@ const form: SimulationForm = {
   amountOverrides: [],
 };
 
+const simulated = runOnce((inputs: SimulationInputs, trials) =>
+  fromModel1(simulate(inputs, PARAMETERS_2026_1, { trials, seed: 7 })),
+);
+
 /** A report of a dental practice, really simulated, for tests and the benchmark. @param change replaces answers of the form */
 export function sampleReportInput(change: Partial<SimulationForm> = {}, trials = 20_000): ImpactReportInput {
   const answered = { ...form, ...change };
   const ofEngine = engineInputs(answered, 'USD', 1, PARAMETERS_2026_1, INPUT_DEFAULTS.lossLimitShare);
-  const result = fromModel1(simulate(ofEngine, PARAMETERS_2026_1, { trials, seed: 7 }));
+  const result = simulated(ofEngine, trials);
   const chance = result.lossLimit.fiveYears.today;
   return {
     ...sampleInput(),

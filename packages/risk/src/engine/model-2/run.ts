@@ -9,6 +9,7 @@ import { rankBy } from '#result/ranking';
 import { targetPosture } from '../controls/posture';
 import {
   curveFigures,
+  EVENT_SAMPLES,
   eventViews,
   multiYearFigures,
   type PostureFigures,
@@ -39,7 +40,7 @@ import { coverOf2, usualPolicy } from './insurance';
 import { counted, statesOf } from './states';
 
 /** Rises with every change of the engine that may change a figure. */
-export const ENGINE_VERSION_2 = '2.0.0';
+export const ENGINE_VERSION_2 = '2.0.1';
 
 type Run2 = Prepared<Exposure2> & {
   inputs: SimulationInputs2;
@@ -186,7 +187,8 @@ export function finishRun2(
     ...yearFigures(today, target),
     decision: decisionOf2(basis, years.today, years.target, closedForm, { fee, loading }),
     retainedRange: options.retainedRange,
-    eventViews: options.eventViews === false ? {} : eventViews(run),
+    // A short run says nothing more exactly than its years do.
+    eventViews: options.eventViews === false ? {} : eventViews(run, Math.min(EVENT_SAMPLES, totals.trials)),
     ...multiYearFigures(today, target),
     lossLimit: exceedingOf(limit, years.today, years.target),
     cashReserve: exceedingOf(cashReserveOf(profile, set), years.today, years.target),
