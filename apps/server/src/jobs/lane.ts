@@ -32,6 +32,7 @@ export function createLane(definition: JobDefinition, { boss, db, runLimitMs }: 
   const { name } = definition;
   let stopping = false;
   let woken = false;
+  let resting = false;
   let wakeUp: () => void = () => {};
   let running: string | null = null;
   let finished: Promise<void> = Promise.resolve();
@@ -83,13 +84,16 @@ export function createLane(definition: JobDefinition, { boss, db, runLimitMs }: 
     if (woken || stopping) return;
     for (const waiter of waiters) waiter();
     waiters.clear();
+    resting = true;
     await new Promise<void>((resolve) => {
       wakeUp = resolve;
     });
+    resting = false;
   }
 
   async function loop(deps: JobDeps): Promise<void> {
     const breaker = new Breaker(deps.clock);
+    await pause();
     while (!stopping) {
       woken = false;
       try {
@@ -108,6 +112,9 @@ export function createLane(definition: JobDefinition, { boss, db, runLimitMs }: 
   };
   return {
     wake,
+    /** Whether it is at a job, or about to look for one. */
+    isAwake: () => woken || !resting,
+    /** Begins at rest: the worker wakes those that have something to do. */
     start(deps: JobDeps) {
       finished = loop(deps);
     },

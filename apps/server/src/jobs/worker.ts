@@ -83,6 +83,7 @@ export function createJobWorker(
       const look = async () => {
         for (const name of await waitingKinds(db)) lanes.get(name)?.wake();
       };
+      await look();
       const tick = async () => {
         await endLeases();
         if (isScheduled) await runDue();
@@ -90,7 +91,16 @@ export function createJobWorker(
       timers = [regularly(LOOK_MS, look), regularly(TICK_MS, tick)];
     },
     async idle() {
-      await Promise.all([...lanes.values()].map((lane) => lane.idle()));
+      // A lane whose other side is away leaves its jobs waiting, so each is waited for once, and again only while it works.
+      const looked = new Set<string>();
+      const busy = async () => {
+        const waiting = new Set(await waitingKinds(db));
+        return [...lanes].filter(([name, lane]) => lane.isAwake() || (waiting.has(name) && !looked.has(name)));
+      };
+      for (let next = await busy(); next.length > 0; next = await busy()) {
+        for (const [name] of next) looked.add(name);
+        await Promise.all(next.map(([, lane]) => lane.idle()));
+      }
     },
     async stop(graceMs) {
       for (const timer of timers) clearInterval(timer);
