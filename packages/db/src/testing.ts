@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Database, type DatabaseAddress, type OpenOptions, openDatabase } from './connection/database';
 import { pgliteTemplate } from './testing/pglite-template';
 import { postgresServer } from './testing/postgres-server';
-import { copiesFolder, copyFolder } from './testing/template';
+import { type Addition, copiesFolder, copyFolder } from './testing/template';
 
 export type TestEngine = Database['engine'];
 
@@ -16,6 +16,8 @@ export type TestDatabase = Database & {
 
 export type TestDatabaseOptions = Omit<OpenOptions, keyof DatabaseAddress | 'dataDir' | 'url' | 'migrationUrl'> & {
   engine: TestEngine;
+  /** Tells this `onMigrate` from any other: the database is then a copy of one in which it has run already. */
+  migratedAs?: string;
 };
 
 /** The engines a suite runs on: both, or those listed in FAIRLEAD_TEST_ENGINES (`pglite`, `postgres`). */
@@ -42,23 +44,31 @@ export async function createTestDatabase({ engine, ...options }: TestDatabaseOpt
 }
 
 /** A new data folder of the embedded engine, empty but migrated. */
-export async function migratedFolder(migrationFolders: string[] = []): Promise<string> {
-  const template = await pgliteTemplate(migrationFolders);
+export async function migratedFolder(
+  migrationFolders: string[] = [],
+  addition: Addition | null = null,
+): Promise<string> {
+  const template = await pgliteTemplate(migrationFolders, addition);
   const dataDir = await mkdtemp(join(await copiesFolder(), 'fairlead-db-'));
   await copyFolder(join(template, 'postgres'), join(dataDir, 'postgres'));
   return dataDir;
 }
 
-async function createEmbedded(options: Omit<TestDatabaseOptions, 'engine'>): Promise<TestDatabase> {
-  const dataDir = await migratedFolder(options.migrationFolders);
+type Options = Omit<TestDatabaseOptions, 'engine'>;
+
+const additionOf = ({ migratedAs: key, onMigrate }: Options): Addition | null =>
+  key !== undefined && onMigrate ? { key, onMigrate } : null;
+
+async function createEmbedded(options: Options): Promise<TestDatabase> {
+  const dataDir = await migratedFolder(options.migrationFolders, additionOf(options));
   const database = await openDatabase({ ...options, dataDir });
   const close = () => database.close().then(() => rm(dataDir, { recursive: true, force: true }));
   return { ...database, address: { dataDir }, adminUrl: '', close };
 }
 
-async function createOnServer(options: Omit<TestDatabaseOptions, 'engine'>): Promise<TestDatabase> {
+async function createOnServer(options: Options): Promise<TestDatabase> {
   const server = await postgresServer(options.migrationFolders);
-  const { url, migrationUrl, adminUrl, remove } = await server.createDatabase();
+  const { url, migrationUrl, adminUrl, remove } = await server.createDatabase(additionOf(options));
   const database = await openDatabase({ ...options, url, migrationUrl });
   return { ...database, address: { url, migrationUrl }, adminUrl, close: () => database.close().then(remove) };
 }

@@ -80,7 +80,7 @@ export async function startTestApp({
     // No test asks the real DNS.
     dns: dnsZone(),
     schedule: false,
-    open: (options): Promise<Database> => createTestDatabase({ engine, ...options }),
+    open: (options): Promise<Database> => createTestDatabase({ engine, migratedAs: queuesOf(features), ...options }),
     ...(onRoute ? { onRoute } : {}),
     ...parts,
   });
@@ -134,6 +134,9 @@ export async function startTestApp({
     },
   };
 }
+
+/** What the app adds to the tables: a queue for each kind of job. */
+const queuesOf = ({ jobs }: FeatureSet) => JSON.stringify(jobs.map(({ name, retrySeconds }) => [name, retrySeconds]));
 
 const emailOf = (userId: string) => `${userId}@people.example`;
 

@@ -9,7 +9,7 @@ import { openDatabase } from '../connection/database';
 import { setupDatabase } from '../setup/setup-database';
 import { grantDatabase, OWNER, SERVING } from '../setup/setup-roles';
 import { linkPostgresLibraries } from './postgres-binaries';
-import { copiesFolder, copyFolder, template } from './template';
+import { type Addition, copiesFolder, copyFolder, template } from './template';
 
 const PASSWORD = 'test';
 const TEMPLATE = 'fairlead_template';
@@ -27,7 +27,7 @@ export type PostgresDatabase = { url: string; migrationUrl: string; adminUrl: st
 
 /** A PostgreSQL server of this process; it ends with the process. */
 export type PostgresServer = {
-  createDatabase(): Promise<PostgresDatabase>;
+  createDatabase(addition?: Addition | null): Promise<PostgresDatabase>;
 };
 
 const servers = new Map<string, Promise<PostgresServer>>();
@@ -48,17 +48,31 @@ async function start(migrationFolders: string[]): Promise<PostgresServer> {
   const server = await run(root);
   // The library stops its servers when the process is told to end; what is left is the folder.
   process.once('exit', () => rmSync(root, { recursive: true, force: true }));
+  const copyOf = async (source: string) => {
+    const name = `test_${randomUUID().replaceAll('-', '')}`;
+    await withAdmin(server.adminUrl, async (admin) => {
+      // Files are copied as they are; the other way writes all of it to the log first.
+      await admin.query(`create database "${name}" template ${source} strategy file_copy`);
+      await grantDatabase(admin, name, { owner: OWNER, serving: SERVING });
+    });
+    return { name, url: server.url(SERVING, name), migrationUrl: server.url(OWNER, name) };
+  };
+  const added = new Map<string, Promise<string>>();
+  const templateWith = async ({ onMigrate }: Addition) => {
+    const { name, url, migrationUrl } = await copyOf(TEMPLATE);
+    await (await openDatabase({ url, migrationUrl, migrationFolders, onMigrate })).close();
+    return name;
+  };
+  const sourceWith = (addition: Addition) => {
+    const source = added.get(addition.key) ?? templateWith(addition);
+    added.set(addition.key, source);
+    return source;
+  };
   return {
-    createDatabase: async () => {
-      const name = `test_${randomUUID().replaceAll('-', '')}`;
-      await withAdmin(server.adminUrl, async (admin) => {
-        // Files are copied as they are; the other way writes all of it to the log first.
-        await admin.query(`create database "${name}" template ${TEMPLATE} strategy file_copy`);
-        await grantDatabase(admin, name, { owner: OWNER, serving: SERVING });
-      });
+    createDatabase: async (addition = null) => {
+      const { name, ...urls } = await copyOf(addition ? await sourceWith(addition) : TEMPLATE);
       return {
-        url: server.url(SERVING, name),
-        migrationUrl: server.url(OWNER, name),
+        ...urls,
         adminUrl: server.url('postgres', name),
         remove: () =>
           withAdmin(server.adminUrl, async (admin) => {

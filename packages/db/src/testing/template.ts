@@ -1,37 +1,71 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, statfs } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import type { OpenOptions } from '../connection/database';
 import { ownMigrations } from '../migrate';
 
 /** Rises when the way templates are built changes. */
 const LAYOUT = 1;
 
 /**
- * A prepared folder shared by all test runs with the same migrations: built once, then only copied.
- * Two builders at once are fine; the first to finish wins.
+ * What `onMigrate` adds to the migrations' own tables. It runs again on each copy, where it finds its work done.
+ * `key` tells it from any other.
+ */
+export type Addition = { key: string; onMigrate: NonNullable<OpenOptions['onMigrate']> };
+
+/**
+ * A prepared folder shared by all test runs with the same migrations and addition: built once, while
+ * others that need it wait, then only copied.
  */
 export async function template(
   kind: string,
   migrationFolders: string[],
   build: (folder: string) => Promise<void>,
+  addition: Addition | null = null,
 ): Promise<string> {
-  const key = await fingerprint([ownMigrations(), ...migrationFolders]);
+  const key = await fingerprint([ownMigrations(), ...migrationFolders], addition?.key ?? '');
   const finished = join(tmpdir(), 'fairlead-test-templates', `${kind}-${LAYOUT}-${key}`);
-  if (existsSync(finished)) return finished;
   await mkdir(dirname(finished), { recursive: true, mode: 0o755 });
+  const leave = await turnToBuild(finished);
+  if (!leave) return finished;
   const draft = await mkdtemp(join(dirname(finished), `${basename(finished)}-draft-`));
   try {
     await build(draft);
     await rename(draft, finished);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    if (!existsSync(finished)) throw error;
+    throw error;
+  } finally {
+    await leave();
   }
   return finished;
+}
+
+/** A builder that is silent for so long was killed. */
+const KILLED_AFTER_MS = 120_000;
+const LOOK_AGAIN_MS = 50;
+
+/** Waits until the template is there (null), or until this process is the one to build it and tells when it has. */
+async function turnToBuild(finished: string): Promise<(() => Promise<void>) | null> {
+  const sign = `${finished}-building`;
+  const takeDown = () => rm(sign, { recursive: true, force: true });
+  while (!existsSync(finished)) {
+    // Making a folder succeeds for one process alone.
+    const isOurs = await mkdir(sign).then(
+      () => true,
+      () => false,
+    );
+    if (isOurs && !existsSync(finished)) return takeDown;
+    if (isOurs) await takeDown();
+    const since = await stat(sign).catch(() => null);
+    if (since && Date.now() - since.mtimeMs > KILLED_AFTER_MS) await takeDown();
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+  return null;
 }
 
 /** Free memory below which copies go to the disk, in bytes: several workers have a cluster or two each. */
@@ -56,8 +90,8 @@ export async function copyFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', ...sharing, from, to]);
 }
 
-async function fingerprint(folders: string[]): Promise<string> {
-  const hash = createHash('sha256').update(process.version);
+async function fingerprint(folders: string[], addition: string): Promise<string> {
+  const hash = createHash('sha256').update(process.version).update(addition);
   for (const folder of folders) {
     for (const file of (await readdir(folder)).sort()) {
       hash.update(file).update(await readFile(join(folder, file)));
