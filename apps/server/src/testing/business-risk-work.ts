@@ -33,9 +33,16 @@ export async function completedAssessment(
   return (await caller.call('POST', `/api/assessments/${id}/completion`, { body: { answersSeen } })).body as Assessment;
 }
 
-/** Runs a simulation of a firm of 35 people. Gives its id. */
-export async function completedSimulation(app: TestApp, caller: Caller, clientId: string): Promise<string> {
-  const started = await caller.call('POST', '/api/simulations', { body: { clientId, inputs: SMALL_FIRM } });
+/** Runs a simulation of a firm of 35 people, a short one by default. Gives its id. */
+export async function completedSimulation(
+  app: TestApp,
+  caller: Caller,
+  clientId: string,
+  trials = 1_000,
+): Promise<string> {
+  const started = await caller.call('POST', '/api/simulations', {
+    body: { clientId, inputs: SMALL_FIRM, trials },
+  });
   await app.jobs.idle();
   return (started.body as { id: string }).id;
 }
