@@ -34,11 +34,14 @@ describe.each(testEngines())('jobs on %s', (engine) => {
     },
   };
 
+  const late: JobDefinition = { ...write, name: 'late' };
+  const quiet = Array.from({ length: 24 }, (_, k): JobDefinition => ({ ...write, name: `quiet-${k}` }));
+
   beforeAll(async () => {
     const definitions = [write, poison];
     db = await createTestDatabase({
       engine,
-      onMigrate: (owner) => installJobs(owner, definitions),
+      onMigrate: (owner) => installJobs(owner, [...definitions, late, ...quiet]),
     });
     worker = createJobWorker(db, definitions);
     await worker.start(jobDeps(() => new Date()));
@@ -75,6 +78,22 @@ describe.each(testEngines())('jobs on %s', (engine) => {
       return (await tx.execute(sql`select current_user as role, app.msp_id() as msp`)).rows;
     });
     expect(rows).toEqual([{ role: 'fairlead_tenant', msp: caller.mspId }]);
+  });
+
+  it('takes at its start what waited for it, and asks for nothing of the kinds that have none', async () => {
+    const before = createJobWorker(db, [late]);
+    await db.transaction(scope, (tx) => before.queue.enqueue(tx, 'late', note('waited')));
+    let asked = 0;
+    const transaction: Database['transaction'] = (...given) => {
+      asked += 1;
+      return db.transaction(...given);
+    };
+    const other = createJobWorker({ ...db, transaction }, [late, ...quiet], { schedule: false });
+    await other.start(jobDeps(() => new Date()));
+    await other.idle();
+    await other.stop(1_000);
+    expect(ran).toContain('waited');
+    expect(asked).toBeLessThan(quiet.length);
   });
 
   it('refuses a kind of job that nobody runs', async () => {

@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { OpenOptions } from '../connection/database';
+import { DataFolderInUseError } from '../connection/errors';
 import { ownMigrations } from '../migrate';
+import { type FolderLock, lockFolder } from '../pglite/folder-lock';
 
 /** Rises when the way templates are built changes. */
 const LAYOUT = 1;
@@ -18,8 +20,8 @@ const LAYOUT = 1;
 export type Addition = { key: string; onMigrate: NonNullable<OpenOptions['onMigrate']> };
 
 /**
- * A prepared folder shared by all test runs with the same migrations and addition: built once, while
- * others that need it wait, then only copied.
+ * A prepared folder shared by all test runs with the same migrations and addition: built once, while others that need it
+ * wait, then only copied.
  */
 export async function template(
   kind: string,
@@ -30,8 +32,8 @@ export async function template(
   const key = await fingerprint([ownMigrations(), ...migrationFolders], addition?.key ?? '');
   const finished = join(tmpdir(), 'fairlead-test-templates', `${kind}-${LAYOUT}-${key}`);
   await mkdir(dirname(finished), { recursive: true, mode: 0o755 });
-  const leave = await turnToBuild(finished);
-  if (!leave) return finished;
+  const turn = await turnToBuild(finished);
+  if (!turn) return finished;
   const draft = await mkdtemp(join(dirname(finished), `${basename(finished)}-draft-`));
   try {
     await build(draft);
@@ -40,29 +42,22 @@ export async function template(
     await rm(draft, { recursive: true, force: true });
     throw error;
   } finally {
-    await leave();
+    await turn.release();
   }
   return finished;
 }
 
-/** A builder that is silent for so long was killed. */
-const KILLED_AFTER_MS = 120_000;
 const LOOK_AGAIN_MS = 50;
 
-/** Waits until the template is there (null), or until this process is the one to build it and tells when it has. */
-async function turnToBuild(finished: string): Promise<(() => Promise<void>) | null> {
-  const sign = `${finished}-building`;
-  const takeDown = () => rm(sign, { recursive: true, force: true });
+/** Waits until the template is there (null), or until this process alone may build it; a killed builder holds nobody up. */
+async function turnToBuild(finished: string): Promise<FolderLock | null> {
   while (!existsSync(finished)) {
-    // Making a folder succeeds for one process alone.
-    const isOurs = await mkdir(sign).then(
-      () => true,
-      () => false,
-    );
-    if (isOurs && !existsSync(finished)) return takeDown;
-    if (isOurs) await takeDown();
-    const since = await stat(sign).catch(() => null);
-    if (since && Date.now() - since.mtimeMs > KILLED_AFTER_MS) await takeDown();
+    const lock = await lockFolder(`${finished}-building`).catch((error) => {
+      if (error instanceof DataFolderInUseError) return null;
+      throw error;
+    });
+    if (lock && !existsSync(finished)) return lock;
+    await lock?.release();
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
   return null;
