@@ -227,6 +227,7 @@ describe.each(RUNS)('worked case $id, seed $seed, simulated', ({ inputs, expecte
       median: expected.ransomwareEventToday.median,
       p90: expected.ransomwareEventToday.p90,
     });
+    expect(result.eventViews.ransomware?.sampleEvents).toBe(Math.min(50_000, TRIALS));
     // The published events are fewer where they are rarer.
     expect(off(event, Math.max(0.03, 7 / Math.sqrt(expected.ransomwareEventToday.sampleEvents)))).toEqual([]);
     expect(apart(result.fiveYearToday.probAnyEvent, expected.fiveYearToday.probAnyEvent)).toBeLessThan(1e-6);
