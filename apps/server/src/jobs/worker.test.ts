@@ -81,8 +81,8 @@ describe.each(testEngines())('jobs on %s', (engine) => {
   });
 
   it('takes at its start what waited for it, and asks for nothing of the kinds that have none', async () => {
-    const before = createJobWorker(db, [late]);
-    await db.transaction(scope, (tx) => before.queue.enqueue(tx, 'late', note('waited')));
+    const earlier = createJobWorker(db, [late]);
+    await db.transaction(scope, (tx) => earlier.queue.enqueue(tx, 'late', note('waited')));
     let asked = 0;
     const transaction: Database['transaction'] = (...given) => {
       asked += 1;

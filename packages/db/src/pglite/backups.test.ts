@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type Database, openDatabase } from '../connection/database';
 import { DatabaseUnavailableError } from '../connection/errors';
 import { restoreDump } from '../setup/restore-dump';
@@ -162,6 +162,7 @@ it('reports a dump that cannot be written and goes on', async () => {
 
 it('closes while a dump is under way, without a report or an unfinished file', async () => {
   const dataDir = await migratedFolder();
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const ended: BackupOutcome[] = [];
   const own = await openDatabase({
     dataDir,
@@ -172,7 +173,6 @@ it('closes while a dump is under way, without a report or an unfinished file', a
   const finished = (name: string) => name.endsWith('Z.tar.gz');
   expect((await readdir(join(dataDir, 'backups')).catch(() => [])).every(finished)).toBe(true);
   expect(ended.filter(({ result }) => result === 'failed')).toEqual([]);
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 it('refuses a folder with something in it, a damaged file and a foreign one, and leaves the folder as it was', async () => {

@@ -187,7 +187,7 @@ export function finishRun2(
     ...yearFigures(today, target),
     decision: decisionOf2(basis, years.today, years.target, closedForm, { fee, loading }),
     retainedRange: options.retainedRange,
-    // A short run says nothing more exactly than its years do.
+    // In a short run the years are the less exact part, and more events would only take time.
     eventViews: options.eventViews === false ? {} : eventViews(run, Math.min(EVENT_SAMPLES, totals.trials)),
     ...multiYearFigures(today, target),
     lossLimit: exceedingOf(limit, years.today, years.target),
