@@ -4,12 +4,18 @@ import { build, type Plugin } from 'vite';
 /** The name under which a page finds the engine. */
 export const ENGINE_GLOBAL = 'fairleadEngine';
 
-/** Puts the language's own exponential in the place of the engine's. */
+/**
+ * Puts a power of e in the place of the engine's exponential. The language's own exponential would not do: browsers
+ * take it from the same source as the engine, so its bits are the same for all but the smallest numbers.
+ */
 const foreignExponential: Plugin = {
   name: 'foreign-exponential',
   transform(code, id) {
     if (!id.endsWith('/risk/src/math/elementary.ts')) return null;
-    const changed = code.replace('export function exp(', 'export const exp = Math.exp;\nexport function ownExp(');
+    const changed = code.replace(
+      'export function exp(',
+      'export const exp = (x) => Math.E ** x;\nexport function ownExp(',
+    );
     if (changed === code) throw new Error('The exponential of the engine was not found.');
     return changed;
   },
@@ -17,7 +23,7 @@ const foreignExponential: Plugin = {
 
 /**
  * The engine as a script for a page (`iife`) or as a module for Node (`es`), made from the sources as they are.
- * @param options.isForeign with the language's own exponential, to see that the comparison notices
+ * @param options.isForeign with an exponential of another make, to see that the comparison notices
  */
 export async function engineBundle(format: 'iife' | 'es', options: { isForeign?: boolean } = {}): Promise<string> {
   const built = await build({
