@@ -1,6 +1,7 @@
 import { pagesFor, publicPages } from '@fairlead/contract/access/page-access';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
+import { goInApp } from './support/in-app';
 import { expect, test } from './support/test';
 
 /** Looks of a page that its address alone does not show. */
@@ -25,8 +26,7 @@ const PLATFORM = pagesFor('global_admin').filter((path) => isWhole(path) && !pag
 /** Opens the path and looks at it in both schemes; what is not a color is the same in both. */
 async function check(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(path);
-  await expect(page.getByRole('heading').first()).toBeVisible();
+  await goInApp(page, path);
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -35,6 +35,7 @@ async function check(page: Page, path: string): Promise<void> {
 
 test('axe finds nothing serious on public pages, light and dark', async ({ page }) => {
   test.slow();
+  await page.goto('/signin');
   for (const path of [...publicPages().filter(isWhole), ...LOOKS]) await check(page, path);
 });
 
@@ -45,6 +46,7 @@ for (const [where, paths] of [
   test(`axe finds nothing serious ${where}, light and dark`, async ({ page, signInAs }) => {
     test.slow();
     await signInAs('msp_admin');
+    await page.goto('/dashboard');
     for (const path of paths) await check(page, path);
   });
 
@@ -56,7 +58,7 @@ test('axe finds nothing serious on the pages of a client, light and dark', async
   await expect(page.getByRole('heading', { level: 1, name: 'Cobalt Ridge Precision' })).toBeVisible();
   const client = new URL(page.url()).pathname;
   for (const path of CLIENT_PAGES) await check(page, `${client}${path}`);
-  await page.goto(`${client}/simulations`);
+  await goInApp(page, `${client}/simulations`);
   await page.getByRole('link', { name: /Version 1/ }).click();
   await expect(page.getByRole('img', { name: /Loss exceedance curve/ })).toBeVisible();
   await check(page, new URL(page.url()).pathname);
@@ -65,9 +67,9 @@ test('axe finds nothing serious on the pages of a client, light and dark', async
 test('the administration pages are accessible too', async ({ page, signInAs }) => {
   test.slow();
   await signInAs('global_admin');
+  await page.goto('/dashboard');
   for (const path of ['/dashboard', ...PLATFORM]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await goInApp(page, path);
     await expectAccessible(page);
   }
 });

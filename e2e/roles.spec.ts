@@ -1,5 +1,6 @@
 import { canOpenRoute, pagesFor, publicPages } from '@fairlead/contract/access/page-access';
 import { ROLES, type Role, roleLabel } from '@fairlead/contract/access/roles';
+import { goInApp } from './support/in-app';
 import { expect, test } from './support/test';
 
 const PLATFORM = ["Captain's Dashboard", 'MSPs', 'Users', "Captain's Settings"];
@@ -87,8 +88,7 @@ test('every page of the table is there for whom it admits', async ({ page, signI
     (path) => !path.includes('$') && !publicPages().includes(path) && !KNOWN.some((known) => known.path === path),
   );
   for (const path of paths) {
-    await page.goto(path);
-    await expect(heading).toBeVisible();
+    await goInApp(page, path);
     await expect(heading).not.toHaveText(/We can't find that page|You don't have access|Something went wrong/);
   }
 });
