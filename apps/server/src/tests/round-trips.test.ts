@@ -19,7 +19,11 @@ const MOST = {
   'GET /api/search?q=client': 3,
   'GET /api/simulations?clientId={client}': 3,
   'PATCH /api/clients/{client}': 5,
+  'POST /auth/v1/token?grant_type=password': 4,
+  'POST /auth/v1/token?grant_type=refresh_token': 2,
 } as const;
+
+const PERSON = { email: 'tess@example.com', password: 'a lantern on the pier' };
 
 const PING = Buffer.from(queryMessage('select 1'));
 
@@ -32,17 +36,25 @@ describe('a call', () => {
     app = await startTestApp({ engine: 'pglite', features: createFeatures(), log: createLog('warn') });
     alice = await app.as('msp_admin');
     client = await app.newClient(alice.mspId ?? '');
+    await app.auth.createUser(PERSON);
   });
   afterAll(() => app.close());
 
   it.each(Object.entries(MOST))('%s goes to the database %i times', async (call, most) => {
     const [method = '', path = ''] = call.replace('{client}', client).split(' ');
     let version = 1;
+    let session = call.includes('refresh_token') ? await signedIn() : '';
+    const bodyOf = () => {
+      if (method === 'GET') return {};
+      if (method === 'PATCH') return { body: { version, city: `City ${version}` } };
+      return { body: session ? { refresh_token: session } : PERSON };
+    };
     const ask = async () => {
-      const body = method === 'PATCH' ? { body: { version, city: `City ${version}` } } : {};
-      const answer = await alice.call(method, path, body);
+      const answer = await alice.call(method, path, bodyOf());
       expect(answer.status, answer.text).toBe(200);
-      version = (answer.body as { version?: number }).version ?? version;
+      const told = answer.body as { version?: number; refresh_token?: string };
+      version = told.version ?? version;
+      if (session) session = told.refresh_token ?? '';
       // The end of a read that nobody waited for.
       await app.db.ping();
     };
@@ -61,4 +73,9 @@ describe('a call', () => {
       counted.mockRestore();
     }
   });
+
+  async function signedIn(): Promise<string> {
+    const answer = await app.anonymous.call('POST', '/auth/v1/token?grant_type=password', { body: PERSON });
+    return (answer.body as { refresh_token: string }).refresh_token;
+  }
 });

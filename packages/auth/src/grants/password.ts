@@ -11,6 +11,7 @@ import { AuthError } from '../errors';
 import { callerOf } from '../http/caller';
 import { requireCaptcha } from '../http/captcha';
 import { readBody } from '../http/read-body';
+import type { AddressCount } from '../limits/limit-address';
 import { checkPassword, hashPassword, needsRehash } from '../passwords/hash';
 import { MAX_PASSWORD_CHARACTERS, passwordWeakness } from '../passwords/rules';
 import { oneTimeTokens, type TokenKind, type UserRow, users } from '../schema';
@@ -23,8 +24,9 @@ type Answer = SessionAnswer & { weak_password: { message: string; reasons: strin
 /**
  * Signs in by address or telephone number and password. Unknown accounts, accounts without a password and wrong passwords are one answer
  * and take the same time; what else stands in the way is told only to whoever knows the password.
+ * @param count made here, with the first look at the account
  */
-export async function passwordGrant(ctx: AuthContext, request: FastifyRequest): Promise<Answer> {
+export async function passwordGrant(ctx: AuthContext, request: FastifyRequest, count: AddressCount): Promise<Answer> {
   const body = readBody(request, shape);
   const { password } = body;
   if (isGiven(body.email) && !ctx.settings.emailEnabled) throw new AuthError('email_provider_disabled');
@@ -35,7 +37,10 @@ export async function passwordGrant(ctx: AuthContext, request: FastifyRequest): 
   if (!password || password.length > 2 * MAX_PASSWORD_CHARACTERS) throw new AuthError('invalid_credentials');
 
   const pending = await ctx.gate.evaluateFound('password', contactText(contact), {
-    find: (tx) => findCandidate(tx, contact),
+    async find(tx) {
+      const [, candidate] = await Promise.all([count.within(tx), findCandidate(tx, contact)]);
+      return candidate;
+    },
     async compute(candidate) {
       const isRight = await checkPassword(candidate?.hash, password);
       if (!candidate?.hash || !isRight) return null;
@@ -50,8 +55,12 @@ export async function passwordGrant(ctx: AuthContext, request: FastifyRequest): 
       if (!user || user.encrypted_password !== hash) throw new AuthError('invalid_credentials');
       if (rehashed) await tx.update(users).set({ encrypted_password: rehashed }).where(eq(users.id, user.id));
       const caller = callerOf(request);
-      await audit(tx, ctx, { action: 'login', userId: user.id, caller, details: { method: 'password' } });
-      return startSession(tx, ctx, { user }, { method: 'password', caller, bannedStatus: 400 });
+      // Together with the end of the transaction they are one message to the database.
+      const [, session] = await Promise.all([
+        audit(tx, ctx, { action: 'login', userId: user.id, caller, details: { method: 'password' } }),
+        startSession(tx, ctx, { user }, { method: 'password', caller, bannedStatus: 400 }),
+      ]);
+      return session;
     },
   });
   if (!pending) throw new AuthError('invalid_credentials');

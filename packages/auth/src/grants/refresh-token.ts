@@ -10,18 +10,29 @@ import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
 import { callerOf } from '../http/caller';
 import { readBody } from '../http/read-body';
+import type { AddressCount } from '../limits/limit-address';
 import { type SessionRow, sessions } from '../schema';
 import { isExpired, type PendingSession, type SessionAnswer, sessionAnswer } from '../sessions/sessions';
 import { accessTokenSigner } from '../tokens/access-token';
 import { readRefreshToken } from '../tokens/refresh-token';
 
-/** Exchanges a refresh token for the next one. A refusal that ends the session is kept although the request fails. */
-export async function refreshTokenGrant(ctx: AuthContext, request: FastifyRequest): Promise<SessionAnswer> {
+/**
+ * Exchanges a refresh token for the next one. A refusal that ends the session is kept although the request fails.
+ * @param count made here, with the first look at the session
+ */
+export async function refreshTokenGrant(
+  ctx: AuthContext,
+  request: FastifyRequest,
+  count: AddressCount,
+): Promise<SessionAnswer> {
   const { refresh_token: token } = readBody(request, { refresh_token: z.string().optional() });
   if (!token) throw new AuthError('validation_failed', { message: 'refresh_token required' });
   const presented = readRefreshToken(ctx.secrets, token);
   const caller = callerOf(request);
-  const outcome = await ctx.transaction((tx) => refresh(tx, ctx, presented, caller));
+  const outcome = await ctx.transaction(async (tx) => {
+    const [, refreshed] = await Promise.all([count.within(tx), refresh(tx, ctx, presented, caller)]);
+    return refreshed;
+  });
   if (outcome instanceof AuthError) throw outcome;
   return outcome();
 }
@@ -59,9 +70,21 @@ async function refresh(
   return revoke(tx, ctx, session, caller, new AuthError('refresh_token_already_used'));
 }
 
+const setRefreshed = builtOnce((tx) =>
+  tx
+    .update(sessions)
+    .set({
+      refresh_counter: sql`${sql.placeholder('counter')}`,
+      refresh_seen: false,
+      refreshed_at: sql`${sql.placeholder('at')}`,
+    })
+    .where(isPresented)
+    .prepare('session_refreshed'),
+);
+
 async function rotate(tx: Tx, ctx: AuthContext, session: SessionRow): Promise<SessionRow> {
   const next = { refresh_counter: session.refresh_counter + 1, refresh_seen: false, refreshed_at: ctx.clock() };
-  await lastly(tx, tx.update(sessions).set(next).where(eq(sessions.id, session.id)));
+  await lastly(tx, setRefreshed(tx, { sessionId: session.id, counter: next.refresh_counter, at: next.refreshed_at }));
   return { ...session, ...next };
 }
 

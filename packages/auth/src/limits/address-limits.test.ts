@@ -1,8 +1,10 @@
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Auth } from '../auth';
+import { accountLimits } from '../schema';
+import type { SessionAnswer } from '../sessions/sessions';
 import { type AddressBucket, type AddressLimit, DEFAULT_ADDRESS_LIMITS } from '../settings/settings';
-import { refusal, startTestService, type TestService } from '../testing/test-service';
+import { refusal, signIn, startTestService, type TestService } from '../testing/test-service';
 import { limitAddress } from './limit-address';
 
 const WINDOW_MS = 5 * 60_000;
@@ -95,6 +97,49 @@ describe.each(plainSqlEngines())('calls of one network address on %s', (engine) 
     await expect(limitAddress(restarted.context, bucket, '127.0.0.1')).rejects.toMatchObject({ status: 429 });
     service.advance(WINDOW_MS);
     expect((await call(calls[0]!)).status).not.toBe(429);
+  });
+
+  it.each(['password', 'refresh_token'])('what cannot be read counts too: a %s grant', async (grant) => {
+    service.advance(WINDOW_MS);
+    const unreadable = () =>
+      fetch(`${service.url}/token?grant_type=${grant}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{',
+      });
+    const statuses = [];
+    for (let n = 0; n < 3; n += 1) statuses.push((await unreadable()).status);
+    expect(statuses).toEqual([400, 400, 429]);
+  });
+
+  it('over the limit takes no try of an account, and keeps nothing of one that is tried', async () => {
+    service.advance(WINDOW_MS);
+    const kept = () => service.auth.context.read((tx) => tx.select().from(accountLimits));
+    const tried = async (name: string) =>
+      (await call(['POST', '/token?grant_type=password', { email: `${name}@example.com`, password: 'x' }])).status;
+    expect([await tried('first'), await tried('second')]).toEqual([400, 400]);
+    const before = await kept();
+    expect([await tried('first'), await tried('third')]).toEqual([429, 429]);
+    expect(await kept()).toEqual(before);
+  });
+
+  it('over the limit leaves a refresh token as it was', async () => {
+    service.advance(WINDOW_MS);
+    const person = { email: 'alice@example.com', password: 'a lantern on the pier' };
+    await service.auth.createUser(person);
+    const { refresh_token } = await signIn(service, person.email, person.password);
+    const refresh = (token: string) => service.post('/token?grant_type=refresh_token', { refresh_token: token });
+    const first = await refreshed(refresh_token);
+    const second = await refreshed(first);
+    expect((await refresh(second)).status).toBe(429);
+    service.advance(WINDOW_MS);
+    expect(await refreshed(second)).not.toBe(second);
+
+    async function refreshed(token: string): Promise<string> {
+      const answer = await refresh(token);
+      expect(answer.status).toBe(200);
+      return ((await answer.json()) as SessionAnswer).refresh_token;
+    }
   });
 
   it('a sign-up is none of the anonymous ones, whatever else it carries', async () => {

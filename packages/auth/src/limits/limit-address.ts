@@ -1,11 +1,12 @@
 import { isIPv6 } from 'node:net';
 import { builtOnce } from '@fairlead/db/connection/built-once';
-import { lastly } from '@fairlead/db/connection/open-transaction';
+import { afterCommit, lastly } from '@fairlead/db/connection/open-transaction';
 import { sql } from 'drizzle-orm';
+import type { Tx } from '../basis';
 import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
 import { addressLimits } from '../schema';
-import type { AddressBucket } from '../settings/settings';
+import type { AddressBucket, AddressLimit } from '../settings/settings';
 
 const isOver = sql`${addressLimits.window_started_at} <= ${sql.placeholder('over')}`;
 
@@ -24,29 +25,76 @@ const countOne = builtOnce((tx) =>
     .prepare('count_address'),
 );
 
+type Needs = Pick<AuthContext, 'transaction' | 'clock' | 'secrets' | 'settings'>;
+
 /**
- * Counts a request of an address and refuses it over the limit. The count is in the database: a restart or a second
- * process changes nothing.
+ * The count of one request at its address: made once, by itself or in a transaction that the request needs anyway. It is in the
+ * database: a restart or a second process changes nothing.
+ */
+export class AddressCount {
+  private isMade = false;
+
+  constructor(
+    private readonly needs: Needs,
+    private readonly bucket: AddressBucket,
+    private readonly ip: string,
+  ) {}
+
+  /**
+   * Counts in a transaction of the request, ahead of what is sent after this. Over the limit nothing of that transaction
+   * stays, the count neither: `alone` makes it then.
+   * @throws AuthError `over_request_rate_limit`
+   */
+  async within(tx: Tx): Promise<void> {
+    const now = this.needs.clock();
+    const counted = this.send(tx, now);
+    afterCommit(tx, () => {
+      this.isMade = true;
+    });
+    this.requireFew(await counted, now);
+  }
+
+  /**
+   * Counts in a transaction of its own, unless that is done.
+   * @throws AuthError `over_request_rate_limit`
+   */
+  async alone(): Promise<void> {
+    if (this.isMade) return;
+    const now = this.needs.clock();
+    const counted = await this.needs.transaction(async (tx) => {
+      const rows = this.send(tx, now);
+      await lastly(tx, rows);
+      return () => rows;
+    });
+    this.isMade = true;
+    this.requireFew(await counted(), now);
+  }
+
+  private send(tx: Tx, now: Date) {
+    const key = this.needs.secrets.hash('address', `${this.bucket}\n${networkOf(this.ip)}`);
+    return countOne(tx, { key, now, over: new Date(now.getTime() - this.limit.windowMs) });
+  }
+
+  private requireFew([row]: (typeof addressLimits.$inferSelect)[], now: Date): void {
+    const { count, windowMs } = this.limit;
+    if (row!.count <= count) return;
+    const opensAt = row!.window_started_at.getTime() + windowMs;
+    throw new AuthError('over_request_rate_limit', {
+      retryAfterSeconds: Math.max(1, Math.ceil((opensAt - now.getTime()) / 1000)),
+    });
+  }
+
+  private get limit(): AddressLimit {
+    return this.needs.settings.addressLimits[this.bucket];
+  }
+}
+
+/**
+ * Counts a request of an address and refuses it over the limit.
  * @throws AuthError `over_request_rate_limit`
  */
 export async function limitAddress(ctx: AuthContext, bucket: AddressBucket, ip: string): Promise<void> {
-  const { count, windowMs } = ctx.settings.addressLimits[bucket];
-  const now = ctx.clock();
-  const counted = await ctx.transaction(async (tx) => {
-    const row = countOne(tx, {
-      key: ctx.secrets.hash('address', `${bucket}\n${networkOf(ip)}`),
-      now,
-      over: new Date(now.getTime() - windowMs),
-    });
-    await lastly(tx, row);
-    return () => row;
-  });
-  const [row] = await counted();
-  if (row!.count <= count) return;
-  const opensAt = row!.window_started_at.getTime() + windowMs;
-  throw new AuthError('over_request_rate_limit', {
-    retryAfterSeconds: Math.max(1, Math.ceil((opensAt - now.getTime()) / 1000)),
-  });
+  await new AddressCount(ctx, bucket, ip).alone();
 }
 
 /** The network one client holds: an IPv4 address, or the /64 of an IPv6 address. */

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { DatabaseUnavailableError } from '@fairlead/db/connection/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuthContext } from '#context';
 import { AuthError } from '#errors';
 import { idTokenGrant } from '#grants/id-token';
@@ -7,7 +8,7 @@ import { pkceGrant } from '#grants/pkce';
 import { refreshTokenGrant } from '#grants/refresh-token';
 import { web3Grant } from '#grants/web3';
 import { queryText } from '#http/read-body';
-import { limitAddress } from '#limits/limit-address';
+import { AddressCount } from '#limits/limit-address';
 import type { AddressBucket } from '#settings/settings';
 
 /** Grants that cannot be guessed at, and wallets, have buckets of their own; every other one shares the smaller. */
@@ -17,21 +18,35 @@ const BUCKETS = new Map<string | undefined, AddressBucket>([
   ['web3', 'web3'],
 ]);
 
+/** Counted at their address in the first transaction that they make anyway. */
+const COUNT_THEMSELVES = new Set<string | undefined>(['password', 'refresh_token']);
+
 /** `POST token?grant_type=…`. */
 export function token(app: FastifyInstance, ctx: AuthContext): void {
+  const counts = new WeakMap<FastifyRequest, AddressCount>();
   app.post(
     '/token',
     {
-      onRequest: (request) => limitAddress(ctx, BUCKETS.get(queryText(request, 'grant_type')) ?? 'token', request.ip),
+      async onRequest(request) {
+        const grant = queryText(request, 'grant_type');
+        const count = new AddressCount(ctx, BUCKETS.get(grant) ?? 'token', request.ip);
+        counts.set(request, count);
+        if (!COUNT_THEMSELVES.has(grant)) await count.alone();
+      },
+      // What failed before it was counted, or took the count back with it, is counted all the same.
+      async errorHandler(error, request) {
+        if (!(error instanceof DatabaseUnavailableError)) await counts.get(request)?.alone();
+        throw error;
+      },
     },
     async (request) => {
       switch (queryText(request, 'grant_type')) {
         case 'password':
-          return passwordGrant(ctx, request);
+          return passwordGrant(ctx, request, counts.get(request)!);
         case 'pkce':
           return pkceGrant(ctx, request);
         case 'refresh_token':
-          return refreshTokenGrant(ctx, request);
+          return refreshTokenGrant(ctx, request, counts.get(request)!);
         case 'id_token':
           return idTokenGrant(ctx, request);
         case 'web3':
