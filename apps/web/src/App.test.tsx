@@ -45,9 +45,17 @@ describe('a signed-out visitor', () => {
     expect(address()).toBe('/signin?next=%2Fsettings');
     await person.type(screen.getByLabelText('Work email'), 'alice@harborlight.example');
     await person.type(screen.getByLabelText('Password'), 'a few random words');
+    const shown: string[] = [];
+    const observer = new MutationObserver((records) => {
+      for (const { addedNodes } of records) for (const node of addedNodes) shown.push(node.textContent ?? '');
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
     await person.click(screen.getByRole('button', { name: 'Sign in' }));
     await heading('Settings');
+    observer.disconnect();
     expect(address()).toBe('/settings');
+    // The form goes once: emptied, it does not come back before the page that was asked for.
+    expect(shown.filter((text) => text.includes('Work email'))).toEqual([]);
   });
 
   it('never leaves this origin through next=', async () => {

@@ -8,7 +8,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import type { SessionState } from './app/session/session';
+import { type SessionState, useSession } from './app/session/session';
 import { isAccessEnded } from './domain/trials/access-ended';
 import { ErrorCard } from './kit/feedback/ErrorCard';
 import { errorWords } from './kit/feedback/error-sentence';
@@ -35,9 +35,19 @@ const root = createRootRouteWithContext<RouterContext>()({
     // What is typed in an open page is kept: there the dialog comes over it.
     if (leadsToTrialEnded(pathname) && !isOpen(pathname)) throw redirect({ to: '/trial-ended', replace: true });
   },
-  component: Outlet,
+  component: OwnPages,
   notFoundComponent: () => <NotFound />,
 });
+
+/**
+ * The page that was opened for nobody, or for somebody else, is not shown to who has just signed in: until the guards have
+ * led elsewhere, the form signed in by would stand there once more, empty.
+ */
+function OwnPages() {
+  const { session } = useSession();
+  const openedFor = root.useRouteContext({ select: (context) => context.session.session?.user.id });
+  return session && session.user.id !== openedFor ? <LoadingApplication /> : <Outlet />;
+}
 
 /* Everything behind the shell: signed in, with a profile, and with a role the access table admits. */
 const app = createRoute({
