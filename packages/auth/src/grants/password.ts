@@ -33,6 +33,8 @@ export async function passwordGrant(ctx: AuthContext, request: FastifyRequest, c
   if (isGiven(body.phone) && !ctx.settings.phoneEnabled)
     throw new AuthError('phone_provider_disabled', { status: 422 });
   const contact = requireContact(body);
+  // The service that checks captchas is asked nothing for an address over its limit.
+  if (ctx.settings.captcha) await count.alone();
   await requireCaptcha(ctx, request);
   if (!password || password.length > 2 * MAX_PASSWORD_CHARACTERS) throw new AuthError('invalid_credentials');
 

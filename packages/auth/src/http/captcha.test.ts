@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CaptchaSettings } from '../settings/settings';
+import { type CaptchaSettings, DEFAULT_ADDRESS_LIMITS } from '../settings/settings';
 import { pkcePair, refusal, startTestService, type TestService } from '../testing/test-service';
 
 const PASSWORD = 'correct horse battery staple';
@@ -99,6 +99,17 @@ describe.each(plainSqlEngines())('captcha on %s', (engine) => {
     const before = captcha.asked.length;
     await service.post(path, { ...body, ...challenge, ...security('solved') });
     expect(captcha.asked).toHaveLength(before + 1);
+  });
+
+  it('is checked for nobody whose address is over its limit', async () => {
+    const addressLimits = { ...DEFAULT_ADDRESS_LIMITS, token: { count: 2, windowMs: 60_000 } };
+    const bounded = await startTestService(engine, { settings: { ...settingsFor(captcha.url), addressLimits } });
+    const body = { email: 'alice@example.com', password: PASSWORD, ...security('wrong') };
+    const statuses = [];
+    for (let n = 0; n < 3; n += 1) statuses.push((await bounded.post('/token?grant_type=password', body)).status);
+    expect(statuses).toEqual([400, 400, 429]);
+    expect(captcha.asked).toHaveLength(2);
+    await bounded.close();
   });
 
   it.each(['broken', 'garbage', 'odd', 'cut'])(

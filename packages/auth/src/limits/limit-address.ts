@@ -42,10 +42,11 @@ export class AddressCount {
 
   /**
    * Counts in a transaction of the request, ahead of what is sent after this. Over the limit nothing of that transaction
-   * stays, the count neither: `alone` makes it then.
+   * stays, the count neither: `alone` makes it then. Does nothing where it is made already.
    * @throws AuthError `over_request_rate_limit`
    */
   async within(tx: Tx): Promise<void> {
+    if (this.isMade) return;
     const now = this.needs.clock();
     const counted = this.send(tx, now);
     afterCommit(tx, () => {
