@@ -68,4 +68,7 @@ export async function openAgain(page: Page, person: Person, path: string): Promi
   await page.goto(path);
   await expect(page).toHaveURL(/\/signin\?next=/);
   await signInByPassword(page, person);
+  await expect(page).not.toHaveURL(/\/signin/);
+  // Only a page loaded anew tells when it has everything: what it asked for later would meet the next end of the session.
+  await page.reload();
 }
