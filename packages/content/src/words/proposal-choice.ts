@@ -1,13 +1,14 @@
 import { afterInsurance } from './after-insurance';
 
 /**
- * Of which set of a proposal its figures are, where the client can choose another one.
- * @param option the name of the first option; null where there are only optional services
+ * Of which set of a proposal its figures are; null where the client has nothing to choose.
+ * @param option the name of the first option; null where there is one offer
+ * @param hasOptional whether services can be added
  */
-export const effectBasis = (option: string | null): string =>
-  option === null
-    ? 'These figures are for the services without the optional ones.'
-    : `These figures are for ${option}, without optional services.`;
+export function effectBasis(option: string | null, hasOptional: boolean): string | null {
+  if (option === null) return hasOptional ? 'These figures are for the services without the optional ones.' : null;
+  return `These figures are for ${option}${hasOptional ? ', without optional services' : ''}.`;
+}
 
 /** "1 month", "36 months" */
 export const monthsInWords = (months: number): string => `${months} ${months === 1 ? 'month' : 'months'}`;

@@ -6,7 +6,7 @@ import { effectBasis, monthsInWords, rareYearWords } from '@fairlead/content/wor
 import {
   asChosen,
   effectOfOption,
-  hasChoice,
+  hasOptional,
   isInOption,
   optionName,
 } from '@fairlead/contract/features/proposals/choice';
@@ -25,6 +25,8 @@ export function frozenText(proposal: ProposalFields, effect: ProposalEffect | nu
     ...(line.description ? [`   ${line.description}`] : []),
     `   ${line.quantity} × ${price(Math.round((line.price ?? 0) * 100))} ${SERVICE_UNIT_WORDS[line.unit].short} = ${price(lineTotal(line) ?? 0)}`,
   ]);
+  const [first] = proposal.options;
+  const basis = effectBasis(first ? optionName(first) : null, hasOptional(proposal));
   const paragraphs = [
     [`Proposal ${parties.number}: ${proposal.title}`, `From: ${parties.providerName}`, `For: ${parties.clientName}`],
     proposal.validUntil ? [`Valid until: ${day(proposal.validUntil)}`] : [],
@@ -34,13 +36,7 @@ export function frozenText(proposal: ProposalFields, effect: ProposalEffect | nu
     ...(proposal.options.length > 0 ? proposal.options : [null]).map((option) =>
       sumsOf(proposal, option, price, parties.locale),
     ),
-    effect
-      ? [
-          ...effectWords(effect, style),
-          ...(hasChoice(proposal) ? [effectBasis(proposal.options[0] ? optionName(proposal.options[0]) : null)] : []),
-          ...optionWords(effect, proposal, style),
-        ]
-      : [],
+    effect ? [...effectWords(effect, style), ...(basis ? [basis] : []), ...optionWords(effect, proposal, style)] : [],
     proposal.terms ? ['Terms', proposal.terms] : [],
   ];
   return paragraphs

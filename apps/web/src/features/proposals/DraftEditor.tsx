@@ -1,6 +1,6 @@
 import { EXCHANGE_RATES } from '@fairlead/content/facts/exchange-rates';
 import { effectBasis } from '@fairlead/content/words/proposal-choice';
-import { hasChoice, optionName } from '@fairlead/contract/features/proposals/choice';
+import { hasOptional, optionName } from '@fairlead/contract/features/proposals/choice';
 import { MOST_LINES, type Proposal } from '@fairlead/contract/features/proposals/proposals';
 import type { Recipient } from '@fairlead/contract/features/proposals/signing';
 import { lineTotal, sendProblems, totalsProblem } from '@fairlead/contract/features/proposals/totals';
@@ -280,7 +280,7 @@ function DraftEffect({ proposal, currency }: { proposal: Proposal; currency: str
       <EffectBlock
         effect={effect}
         currency={proposal.currency}
-        ofSet={hasChoice(proposal) ? effectBasis(options[0] ? optionName(options[0]) : null) : null}
+        ofSet={effectBasis(options[0] ? optionName(options[0]) : null, hasOptional(proposal))}
       />
       <AverageReturn effect={effect} currency={proposal.currency} lines={lines} />
       {effect.simulated === false && <OtherServices proposal={proposal} />}

@@ -4,7 +4,7 @@ import {
   chosenText,
   effectOfOption,
   firstChoice,
-  hasChoice,
+  hasOptional,
   optionName,
 } from '@fairlead/contract/features/proposals/choice';
 import type { Proposal, ProposalChoice } from '@fairlead/contract/features/proposals/proposals';
@@ -65,7 +65,7 @@ export function ProposalPaper({
         <EffectBlock
           effect={shownEffect}
           currency={currency}
-          ofSet={hasChoice(proposal) ? effectBasis(option ? optionName(option) : null) : null}
+          ofSet={effectBasis(option ? optionName(option) : null, hasOptional(proposal))}
         />
       )}
       {terms && (

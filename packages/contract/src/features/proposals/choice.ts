@@ -19,9 +19,11 @@ export const firstChoice = ({ options }: Pick<ProposalFields, 'options'>): Propo
   extras: [],
 });
 
+/** Whether there are services that the client can add. */
+export const hasOptional = ({ lines }: Pick<Offered, 'lines'>): boolean => lines.some(({ optional }) => optional);
+
 /** Whether there is anything to choose. */
-export const hasChoice = ({ options, lines }: Offered): boolean =>
-  options.length > 0 || lines.some(({ optional }) => optional);
+export const hasChoice = (offered: Offered): boolean => offered.options.length > 0 || hasOptional(offered);
 
 /** The lines of a choice, in the order of the proposal. */
 export const chosenLines = <L extends ProposalLine>(lines: readonly L[], { option, extras }: ProposalChoice): L[] =>

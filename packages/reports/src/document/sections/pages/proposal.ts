@@ -105,11 +105,9 @@ const term = ({ termMonths }: ProposalPart) => (termMonths ? ` Term: ${monthsInW
 function servicesBlocks(proposal: ProposalPart, context: DocumentContext): Block[] {
   const { options = [], extras = [], lines, discount, chosen, effect } = proposal;
   const sets = options.length > 0 ? options : [{ name: 'Services and prices', lines, discount }];
-  const basis = effect && (options.length > 0 || extras.length > 0);
+  const basis = effect && effectBasis(options[0]?.name ?? null, extras.length > 0);
   return [
-    ...(basis
-      ? [{ kind: 'note' as const, title: 'About these figures', text: effectBasis(options[0]?.name ?? null) }]
-      : []),
+    ...(basis ? [{ kind: 'note' as const, title: 'About these figures', text: basis }] : []),
     ...(chosen ? [{ kind: 'note' as const, title: 'What the client chose', text: chosen }] : []),
     ...sets.flatMap((one) => [
       linesTable(priceOf(one.lines, one.discount), context, one.name),
