@@ -257,12 +257,12 @@ describe.each(plainSqlEngines())('use of the product on %s', (engine) => {
       // A small table is scanned whole; told not to, the planner still scans where no index fits.
       await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);
       const { order, rows } = mspUse(tx, days);
+      // In a small table either of two indexes will do: both lead to the days, or to those of the one organization.
       const questions: [RegExp, SQLWrapper[]][] = [
         [
-          /analytics_daily_day/,
+          /Index Cond: .*day >= /,
           [selectCells(tx, days), selectPeople(tx, days), rows(undefined, [order.by as SQL], 51)],
         ],
-        // In a small table either index will do: both lead to the one organization's days.
         [
           /Index Cond: .*msp_id = /,
           [selectCells(tx, days, mspId), selectPeople(tx, days, mspId), selectDailyViews(tx, days, [mspId])],
