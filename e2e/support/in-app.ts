@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 
 const NOWHERE = "We can't find that page";
 
-/** Stands where something is about to be shown, and is itself nothing to look at. */
+/** Placeholders of content that is still loading. */
 const STILL_LOADING = '.mantine-Skeleton-root, .mantine-Loader-root, [aria-busy="true"]';
 
 /**
- * Goes to a path of the application that is open, without loading it anew, and waits until the page is there with what it
- * shows. On the way it is where no page is, so that the heading waited for is never that of the page before.
+ * Goes to a path without loading the application anew, and waits until the page and its content are there. It goes by an
+ * unknown path first: the heading of the page before cannot be taken for that of the next one.
  */
 export async function goInApp(page: Page, path: string): Promise<void> {
   const open = (address: string) => page.evaluate((next) => window.history.pushState({}, '', next), address);

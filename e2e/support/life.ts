@@ -69,6 +69,6 @@ export async function openAgain(page: Page, person: Person, path: string): Promi
   await expect(page).toHaveURL(/\/signin\?next=/);
   await signInByPassword(page, person);
   await expect(page).not.toHaveURL(/\/signin/);
-  // Only a page loaded anew tells when it has everything: what it asked for later would meet the next end of the session.
+  // Only after a reload does `networkidle` mean this page: a request still to come would meet a session that has ended.
   await page.reload();
 }

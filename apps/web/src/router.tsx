@@ -40,8 +40,8 @@ const root = createRootRouteWithContext<RouterContext>()({
 });
 
 /**
- * The page that was opened for nobody, or for somebody else, is not shown to who has just signed in: until the guards have
- * led elsewhere, the form signed in by would stand there once more, empty.
+ * Shows pages to the person they were opened for. After a sign-in the router still has the sign-in page until its guards
+ * have run, and would show the form again, empty.
  */
 function OwnPages() {
   const { session } = useSession();

@@ -33,7 +33,7 @@ export function token(app: FastifyInstance, ctx: AuthContext): void {
         counts.set(request, count);
         if (!COUNT_THEMSELVES.has(grant)) await count.alone();
       },
-      // What failed before it was counted, or took the count back with it, is counted all the same.
+      // A request that failed before its count, or whose transaction was rolled back with it, is counted here.
       async errorHandler(error, request) {
         if (!(error instanceof DatabaseUnavailableError)) await counts.get(request)?.alone();
         throw error;
