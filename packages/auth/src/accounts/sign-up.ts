@@ -38,8 +38,8 @@ export async function signUpAnonymously(
     const user = { id: randomUUID(), is_anonymous: true, user_metadata: data };
     const account = await insertAccount(tx, ctx, { user, identity: null });
     if (!account) throw new AuthError('conflict');
-    await audit(tx, ctx, { action: 'user_signedup', userId: user.id, caller, details: { provider: 'anonymous' } });
-    return startSession(tx, ctx, account, { method: 'anonymous', caller });
+    const event = { action: 'user_signedup', details: { provider: 'anonymous' } } as const;
+    return startSession(tx, ctx, account, { method: 'anonymous', caller, event });
   });
   return pending();
 }
@@ -58,8 +58,7 @@ export async function signUpConfirmed(
     const user = { encrypted_password: passwordHash, ...confirmed };
     const account = await insertContactAccount(tx, ctx, { contact, data, user, confirmed: true });
     if (!account) throw new AuthError('user_already_exists');
-    await audit(tx, ctx, { action: 'user_signedup', userId: account.user.id, caller });
-    return startSession(tx, ctx, account, { method: 'password', caller });
+    return startSession(tx, ctx, account, { method: 'password', caller, event: { action: 'user_signedup' } });
   });
   return pending();
 }

@@ -3,7 +3,6 @@ import { DAY_MS } from '@fairlead/content/format/days';
 import type { FastifyRequest } from 'fastify';
 import { decodeProtectedHeader, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { audit } from '../audit';
 import type { Tx } from '../basis';
 import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
@@ -77,8 +76,8 @@ export async function idTokenGrant(ctx: AuthContext, request: FastifyRequest): P
       const account = await accountOfIdentity(tx, ctx, identity, { caller, mail });
       if (account instanceof AuthError) return account;
       const details = { method: 'id_token', provider: identity.provider };
-      await audit(tx, ctx, { action: 'login', userId: account.user.id, caller, details });
-      return startSession(tx, ctx, account, { method: 'oauth', caller, bannedStatus: 400 });
+      const event = { action: 'login', details } as const;
+      return startSession(tx, ctx, account, { method: 'oauth', caller, bannedStatus: 400, event });
     }),
   );
   ctx.mail.wake();

@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Contact, contactText, isConfirmed, isGiven, requireContact } from '../accounts/contact';
 import { isBanned } from '../accounts/users';
-import { audit } from '../audit';
 import type { Tx } from '../basis';
 import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
@@ -56,13 +55,13 @@ export async function passwordGrant(ctx: AuthContext, request: FastifyRequest, c
       // Changed or gone since it was checked.
       if (!user || user.encrypted_password !== hash) throw new AuthError('invalid_credentials');
       if (rehashed) await tx.update(users).set({ encrypted_password: rehashed }).where(eq(users.id, user.id));
-      const caller = callerOf(request);
-      // Together with the end of the transaction they are one message to the database.
-      const [, session] = await Promise.all([
-        audit(tx, ctx, { action: 'login', userId: user.id, caller, details: { method: 'password' } }),
-        startSession(tx, ctx, { user }, { method: 'password', caller, bannedStatus: 400 }),
-      ]);
-      return session;
+      const event = { action: 'login', details: { method: 'password' } } as const;
+      return startSession(
+        tx,
+        ctx,
+        { user },
+        { method: 'password', caller: callerOf(request), bannedStatus: 400, event },
+      );
     },
   });
   if (!pending) throw new AuthError('invalid_credentials');

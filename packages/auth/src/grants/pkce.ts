@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { lockAccount } from '../accounts/users';
-import { audit } from '../audit';
 import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
 import { callerOf } from '../http/caller';
@@ -31,9 +30,9 @@ export async function pkceGrant(ctx: AuthContext, request: FastifyRequest): Prom
     }
     const account = await lockAccount(tx, userId);
     if (!account) throw new AuthError('flow_state_not_found');
-    await audit(tx, ctx, { action: 'login', userId, caller, details: { method } });
     const provider = account.user.sso_provider_id ?? undefined;
-    const pending = await startSession(tx, ctx, account, { method, provider, caller, bannedStatus: 400 });
+    const event = { action: 'login', details: { method } } as const;
+    const pending = await startSession(tx, ctx, account, { method, provider, caller, bannedStatus: 400, event });
     return { pending, tokens };
   });
   return { ...(await pending()), ...providerTokens(tokens) };

@@ -55,8 +55,8 @@ export async function web3Grant(ctx: AuthContext, request: FastifyRequest): Prom
     ctx.transaction(async (tx) => {
       if (!(await isFirstUse(tx, ctx, use))) throw refused('This message was used already. Sign a new one.');
       const account = await accountOf(tx, ctx, identity, caller);
-      await audit(tx, ctx, { action: 'login', userId: account.user.id, caller, details: { method: 'web3', chain } });
-      return startSession(tx, ctx, account, { method: 'web3', caller, bannedStatus: 400 });
+      const event = { action: 'login', details: { method: 'web3', chain } } as const;
+      return startSession(tx, ctx, account, { method: 'web3', caller, bannedStatus: 400, event });
     }),
   );
   return pending();

@@ -3,6 +3,7 @@ import { lastly } from '@fairlead/db/connection/open-transaction';
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { type UserAnswer, userAnswer } from '../accounts/user-answer';
 import { type Account, findAccount, isBanned, provenEmailOf } from '../accounts/users';
+import { type AuditEvent, audit } from '../audit';
 import type { Caller, Tx } from '../basis';
 import type { AuthContext } from '../context';
 import { AuthError } from '../errors';
@@ -28,7 +29,14 @@ export type PendingSession = () => Promise<SessionAnswer>;
 const NOTED_BEFORE = ['oauth', 'web3'];
 
 /** How somebody came in. `provider` names the company's provider of a single sign-on. */
-type SignIn = { method: string; provider?: string; caller: Caller; bannedStatus?: number };
+type SignIn = {
+  method: string;
+  provider?: string;
+  caller: Caller;
+  bannedStatus?: number;
+  /** What led to it, where the caller has not written that itself. */
+  event?: Pick<AuditEvent, 'action' | 'details'>;
+};
 
 const insertSession = builtOnce((tx) =>
   tx
@@ -73,7 +81,7 @@ export async function startSession(
   tx: Tx,
   ctx: AuthContext,
   { user }: Pick<Account, 'user'>,
-  { method, provider, caller, bannedStatus = 403 }: SignIn,
+  { method, provider, caller, bannedStatus = 403, event }: SignIn,
 ): Promise<PendingSession> {
   const now = ctx.clock();
   if (isBanned(user, now)) throw new AuthError('user_banned', { status: bannedStatus });
@@ -91,6 +99,7 @@ export async function startSession(
     noteUser(tx, { userId: user.id, now }),
     findAccount(tx, user.id),
     accessTokenSigner(tx, ctx),
+    event ? audit(tx, ctx, { ...event, userId: user.id, caller }) : null,
   ]);
   await lastly(tx, made);
   return async () => {
