@@ -1,5 +1,5 @@
 import type { ProposalLine } from '@fairlead/contract/features/proposals/proposals';
-import { isPastLastDay, netPrice } from '@fairlead/contract/features/proposals/totals';
+import { isPastLastDay, netPrices } from '@fairlead/contract/features/proposals/totals';
 import type { Tx } from '@fairlead/db/connection/database';
 import { proposals } from '@fairlead/db/schema/proposals';
 import { and, asc, eq, inArray } from 'drizzle-orm';
@@ -37,14 +37,15 @@ export type Offer = { proposalId: string; number: number; price: number; currenc
 export async function openOffers(tx: Tx, client: OfClient, now: Date): Promise<Map<string, Offer>> {
   const open = (await standingProposals(tx, client, now)).filter(({ takenOnAt }) => takenOnAt === null);
   return new Map(
-    open.flatMap((row) =>
-      standingLines(row).flatMap((line): [string, Offer][] => {
-        const { serviceKey } = line;
+    open.flatMap((row) => {
+      const { id: proposalId, number, currency } = row;
+      const lines = standingLines(row);
+      const prices = netPrices({ ...proposalFieldsOf(row), lines });
+      return lines.flatMap(({ serviceKey, unit }, index): [string, Offer][] => {
         if (serviceKey === null) return [];
-        const { id: proposalId, number, currency } = row;
-        const price = netPrice(line, proposalFieldsOf(row).discountPercent);
-        return [[serviceKey, { proposalId, number, price, currency, isOnce: line.unit === 'project' }]];
-      }),
-    ),
+        const price = prices[index] ?? 0;
+        return [[serviceKey, { proposalId, number, price, currency, isOnce: unit === 'project' }]];
+      });
+    }),
   );
 }

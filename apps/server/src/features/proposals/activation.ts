@@ -1,5 +1,5 @@
 import type { ProposalActivation, ProposalLine } from '@fairlead/contract/features/proposals/proposals';
-import { netPrice } from '@fairlead/contract/features/proposals/totals';
+import { netPrices } from '@fairlead/contract/features/proposals/totals';
 import { quartersFrom } from '@fairlead/contract/features/roadmap/quarters';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clientServices } from '@fairlead/db/schema/clients/services';
@@ -36,7 +36,9 @@ export async function plannedActivation(
   row: ProposalRow,
   today: string,
 ): Promise<{ lines: ActivatedLine[]; steps: StepRow[] }> {
-  const { lines, discountPercent } = agreedFieldsOf(row);
+  const agreed = agreedFieldsOf(row);
+  const { lines } = agreed;
+  const prices = netPrices(agreed);
   const steps = await tx
     .select()
     .from(roadmapSteps)
@@ -50,7 +52,7 @@ export async function plannedActivation(
   const planned = lines.map(
     (line, index): ActivatedLine => ({
       line,
-      price: netPrice(line, discountPercent),
+      price: prices[index] ?? 0,
       isMonthly: line.unit !== 'project',
       quarter: quarters[Math.floor(index / PER_QUARTER)] ?? '',
       step: stepOf(steps, line),

@@ -1,3 +1,4 @@
+import { withoutNoise } from '@fairlead/content/format/rounding';
 import { isClientUser } from '@fairlead/contract/access/roles';
 import { simulationResult } from '@fairlead/contract/features/simulations/result';
 import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
@@ -36,6 +37,6 @@ export async function getSimulation({ tx, caller }: HandlerContext, id: string):
   if (isClientUser(caller.role)) return simulationForClient(whole);
   const { services, offer } = await pricedServices(tx, row);
   if (!offer) return whole;
-  const prices = services.map(({ key, annualPrice }) => ({ key, monthlyPrice: annualPrice / 12 }));
+  const prices = services.map(({ key, annualPrice }) => ({ key, monthlyPrice: withoutNoise(annualPrice / 12) }));
   return { ...whole, offer: { proposalId: offer.id, number: offer.number, prices } };
 }

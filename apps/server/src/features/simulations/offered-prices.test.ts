@@ -1,5 +1,5 @@
 import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
-import { netPrice, proposalTotals } from '@fairlead/contract/features/proposals/totals';
+import { netPrices, proposalTotals } from '@fairlead/contract/features/proposals/totals';
 import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
 import { testEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,11 +43,9 @@ describe.each(testEngines())('what a simulated service costs once it is offered,
     expect(found).toMatchObject({ proposalId: proposal.id, number: proposal.number });
     const sum = found!.prices.reduce((all, { monthlyPrice }) => all + Math.round(100 * monthlyPrice), 0);
     expect(sum).toBe(proposalTotals(proposal)?.monthly.net);
-    for (const line of proposal.lines)
-      expect(found!.prices.find(({ key }) => key === line.serviceKey)?.monthlyPrice).toBeCloseTo(
-        netPrice(line, 7.5),
-        1,
-      );
+    const prices = netPrices(proposal);
+    for (const [index, { serviceKey }] of proposal.lines.entries())
+      expect(found!.prices.find(({ key }) => key === serviceKey)?.monthlyPrice).toBe(prices[index]);
     // What the version was run with stays what it is.
     expect(inputs.services).toEqual(services);
     expect(await exported(id)).not.toBe(before);
