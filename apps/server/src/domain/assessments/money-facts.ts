@@ -1,7 +1,7 @@
 import { currentParameters } from '@fairlead/content/scenarios/parameter-sets';
 import type { ClientMoney } from '@fairlead/contract/features/assessments/money';
 import type { Tx } from '@fairlead/db/connection/database';
-import { pricedServices } from '../proposals/offered-services';
+import { servicesForClient } from '../proposals/offered-services';
 import { clientMoney } from './answer-money';
 
 /**
@@ -29,6 +29,6 @@ export async function moneyFacts(tx: Tx, mspId: string, clientId: string, ownBan
     overrides,
     chosen,
     parameterSet: currentParameters.version,
-    services: await pricedServices(tx, mspId, client, usdPerUnit),
+    services: await servicesForClient(tx, mspId, client, usdPerUnit),
   };
 }

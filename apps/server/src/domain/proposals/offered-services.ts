@@ -28,7 +28,7 @@ type PricedFor = { id: string; employees: number | null; currency: string };
  * Every service of the model with what it would cost this client a month: the MSP's own price, else the suggested one
  * where the size of the client is known.
  */
-export async function pricedServices(
+export async function servicesForClient(
   tx: Tx,
   mspId: string,
   client: PricedFor,

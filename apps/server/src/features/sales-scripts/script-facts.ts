@@ -9,7 +9,7 @@ import { yearsOnBasis } from '@fairlead/risk/result/on-basis';
 import { clientLevels, clientOpenGaps } from '#domain/clients/posture';
 import type { ClientRow } from '#domain/clients/rows';
 import { findLocale } from '#domain/msps/locale-of';
-import { pricedServices } from '#domain/proposals/offered-services';
+import { servicesForClient } from '#domain/proposals/offered-services';
 import { storedCase } from '#domain/sales-cases/stored-case';
 import { toldInWords } from '#domain/sales-cases/told-in-words';
 import { usdPerUnit } from '#domain/simulations/exchange-rate';
@@ -69,7 +69,7 @@ async function pricesOf(
   pains: readonly ControlKey[],
   locale: string,
 ): Promise<ScriptFacts['prices']> {
-  const priced = await pricedServices(tx, mspId, client, await usdPerUnit(tx, client.currency));
+  const priced = await servicesForClient(tx, mspId, client, await usdPerUnit(tx, client.currency));
   const wanted = new Set<string>(pains.map((pain) => PAINS[pain].service));
   const monthly = priced.filter(({ key, held }) => wanted.has(key) && !held).map(({ monthlyPrice }) => monthlyPrice);
   if (monthly.length === 0) return 'none';

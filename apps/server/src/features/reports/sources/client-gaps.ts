@@ -4,7 +4,7 @@ import type { Tx } from '@fairlead/db/connection/database';
 import type { ServicePrice } from '@fairlead/reports/document/budget-part';
 import type { ReadinessPart } from '@fairlead/reports/document/input';
 import type { GapsAndBudgetInput } from '@fairlead/reports/kinds/gaps-and-budget/kind';
-import { pricedServices } from '#domain/proposals/offered-services';
+import { servicesForClient } from '#domain/proposals/offered-services';
 import { type Offer, openOffers } from '#domain/proposals/standing-proposals';
 import { rhythmOf } from '#domain/reviews/rows';
 import { usdPerUnit } from '#domain/simulations/exchange-rate';
@@ -40,7 +40,7 @@ export const clientGaps = reportSource({
     const parts = await Promise.all(rows.map(async (row) => [row.bankId, await readinessPart(tx, row)] as const));
     const roadmap = await sharedRoadmap(tx, client, client.currency);
     const { fiscalYearStart } = await rhythmOf(tx, mspId, client.id);
-    const priced = await pricedServices(tx, mspId, client, await usdPerUnit(tx, client.currency));
+    const priced = await servicesForClient(tx, mspId, client, await usdPerUnit(tx, client.currency));
     const offers = await openOffers(tx, { mspId, clientId: client.id }, now);
     const prices = priced.map((service) => {
       const offer = offers.get(service.key);
