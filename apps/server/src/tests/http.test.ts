@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import safeRegex from 'safe-regex2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFeatures } from '../features';
@@ -187,8 +187,24 @@ describe('pages', () => {
     expect(packed.headers.get('content-encoding')).toBe('br');
     expect(packed.headers.get('content-type')).toMatch(/javascript/);
     expect(packed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(packed.text).toContain('made at the build');
+    expect(brotliDecompressSync(packed.bytes).toString()).toContain('made at the build');
     expect((await ask('identity')).text).toContain('xxxx');
+  });
+
+  it('compresses a long answer for whoever reads it so, and no short one', async () => {
+    const ask = (path: string, encoding: string) =>
+      app.anonymous.call('GET', path, { headers: { 'accept-encoding': encoding } });
+    const { text } = await ask('/api/docs', 'identity');
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const packed = await ask('/api/docs', encoding);
+      expect(packed.headers.get('content-encoding')).toBe(encoding);
+      expect(packed.bytes.byteLength).toBeLessThan(text.length);
+      expect(unpack(packed.bytes).toString()).toBe(text);
+      expect((await ask('/health', encoding)).headers.get('content-encoding')).toBeNull();
+    }
   });
 
   it('opens the application at any address a person may open', async () => {
