@@ -1,8 +1,9 @@
 import type { ProposalLine } from '@fairlead/contract/features/proposals/proposals';
-import { isPastLastDay, netPrices } from '@fairlead/contract/features/proposals/totals';
+import { isPastLastDay } from '@fairlead/contract/features/proposals/totals';
 import type { Tx } from '@fairlead/db/connection/database';
 import { proposals } from '@fairlead/db/schema/proposals';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { netPrices } from './net-prices';
 import { agreedLinesOf, type ProposalRow, proposalFieldsOf } from './view';
 
 export type OfClient = { mspId: string; clientId: string };

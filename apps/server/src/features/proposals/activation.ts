@@ -1,5 +1,4 @@
 import type { ProposalActivation, ProposalLine } from '@fairlead/contract/features/proposals/proposals';
-import { netPrices } from '@fairlead/contract/features/proposals/totals';
 import { quartersFrom } from '@fairlead/contract/features/roadmap/quarters';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clientServices } from '@fairlead/db/schema/clients/services';
@@ -7,6 +6,7 @@ import { roadmapSteps } from '@fairlead/db/schema/roadmap';
 import { and, asc, eq } from 'drizzle-orm';
 import { callerMspId, type HandlerContext } from '#api/context';
 import { fail } from '#api/errors';
+import { netPrices } from '#domain/proposals/net-prices';
 import { agreedFieldsOf, type ProposalRow } from '#domain/proposals/view';
 import { findProposal } from './queries';
 import { dayOf } from './write-proposal';

@@ -1,8 +1,9 @@
 import type { Proposal } from '@fairlead/contract/features/proposals/proposals';
-import { netPrices, proposalTotals } from '@fairlead/contract/features/proposals/totals';
+import { proposalTotals } from '@fairlead/contract/features/proposals/totals';
 import type { Simulation } from '@fairlead/contract/features/simulations/simulations';
 import { testEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { netPrices } from '#domain/proposals/net-prices';
 import { createFeatures } from '#features';
 import { startTestApp, type TestApp } from '#testing/app';
 import { completedSimulation } from '#testing/business-risk-work';

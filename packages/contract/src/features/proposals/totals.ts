@@ -1,5 +1,4 @@
 /** What a proposal comes to, what stands in the way of sending it, and when it is over. */
-import { partsOfTotal } from '@fairlead/content/format/rounding';
 import { optionsProblem } from './choice';
 import type { ProposalFields, ProposalLine } from './proposals';
 
@@ -21,31 +20,18 @@ export function lineTotal({ price, quantity }: Pick<ProposalLine, 'price' | 'qua
   return price === null ? null : Math.round(price * 100) * quantity;
 }
 
-type Discounted = Pick<ProposalFields, 'lines' | 'discountPercent'>;
+export const isPaidOnce = ({ unit }: Pick<ProposalLine, 'unit'>): boolean => unit === 'project';
 
-const isPaidOnce = ({ unit }: ProposalLine) => unit === 'project';
-
-function sumOf({ lines, discountPercent }: Discounted, isOnce: boolean) {
+/** What the lines of one kind come to, in hundredths: those that are paid once, or those that are paid every month. */
+export function sumOfLines(
+  { lines, discountPercent }: Pick<ProposalFields, 'lines' | 'discountPercent'>,
+  isOnce: boolean,
+) {
   const list = lines
     .filter((line) => isPaidOnce(line) === isOnce)
     .reduce((total, line) => total + (lineTotal(line) ?? 0), 0);
   const discount = Math.round((list * Math.round(discountPercent * 100)) / 10_000);
   return { list, discount, net: list - discount };
-}
-
-/**
- * What a client pays for each line after the discount, in units of the currency: a month, or once for a project. In whole
- * hundredths that add up to what the lines come to together.
- */
-export function netPrices(proposal: Discounted): number[] {
-  const ofKind = (isOnce: boolean) =>
-    partsOfTotal(
-      proposal.lines.map((line) => (isPaidOnce(line) === isOnce ? (lineTotal(line) ?? 0) : 0)),
-      sumOf(proposal, isOnce).net,
-      1,
-    );
-  const [monthly, once] = [ofKind(false), ofKind(true)];
-  return proposal.lines.map((line, index) => ((isPaidOnce(line) ? once : monthly)[index] ?? 0) / 100);
 }
 
 /** Why a proposal has no totals yet; null when every line has a price in its currency. */
@@ -58,7 +44,7 @@ export function totalsProblem({ lines, currency }: Pick<ProposalFields, 'lines' 
 /** Sums in hundredths of the lines that have a price. Null when they are not all in the proposal's currency: never added. */
 export function proposalTotals(proposal: Pick<ProposalFields, 'lines' | 'currency' | 'discountPercent'>) {
   if (totalsProblem(proposal) !== null) return null;
-  const [monthly, once] = [sumOf(proposal, false), sumOf(proposal, true)];
+  const [monthly, once] = [sumOfLines(proposal, false), sumOfLines(proposal, true)];
   return { monthly, once, firstYear: 12 * monthly.net + once.net } satisfies ProposalTotals;
 }
 
