@@ -27,8 +27,8 @@ export type Caller = {
 };
 
 /**
- * An HTTP client of the running app that sends the token it was given and follows no redirect. Node's own `fetch` takes four
- * times the processor time, and has each answer compressed.
+ * An HTTP client of the running app that sends the token it was given and follows no redirect. Node's own `fetch` takes two to
+ * four times the processor time and has each answer compressed.
  */
 export function httpCaller(baseUrl: string, token: string | null, ids: Pick<Caller, 'userId' | 'mspId'>): Caller {
   return {
