@@ -191,7 +191,7 @@ describe('pages', () => {
     expect((await ask('identity')).text).toContain('xxxx');
   });
 
-  it('compresses a long answer for whoever reads it so, and no short one', async () => {
+  it('compresses a long answer as the caller accepts it, and leaves a short one alone', async () => {
     const ask = (path: string, encoding: string) =>
       app.anonymous.call('GET', path, { headers: { 'accept-encoding': encoding } });
     const { text } = await ask('/api/docs', 'identity');

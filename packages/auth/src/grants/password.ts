@@ -55,13 +55,9 @@ export async function passwordGrant(ctx: AuthContext, request: FastifyRequest, c
       // Changed or gone since it was checked.
       if (!user || user.encrypted_password !== hash) throw new AuthError('invalid_credentials');
       if (rehashed) await tx.update(users).set({ encrypted_password: rehashed }).where(eq(users.id, user.id));
+      const caller = callerOf(request);
       const event = { action: 'login', details: { method: 'password' } } as const;
-      return startSession(
-        tx,
-        ctx,
-        { user },
-        { method: 'password', caller: callerOf(request), bannedStatus: 400, event },
-      );
+      return startSession(tx, ctx, { user }, { method: 'password', caller, bannedStatus: 400, event });
     },
   });
   if (!pending) throw new AuthError('invalid_credentials');

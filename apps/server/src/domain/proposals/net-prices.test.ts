@@ -19,7 +19,7 @@ const line = (price: number | null, unit: ProposalLine['unit'] = 'month', quanti
 describe('what a client pays for each line', () => {
   it('adds up to the total where the discount leaves halves of a cent', () => {
     const lines = [line(10.01), line(10.01), line(10.01), line(99.99, 'project')];
-    expect(netPrices({ lines, discountPercent: 50 })).toEqual([5.01, 5, 5, 49.99]);
+    expect(netPrices({ lines, currency: 'USD', discountPercent: 50 })).toEqual([5.01, 5, 5, 49.99]);
   });
 
   it('adds up whatever the prices, quantities and discount, each within two cents of its own share', () => {
@@ -34,7 +34,7 @@ describe('what a client pays for each line', () => {
       fc.property(fc.array(anyLine, { maxLength: 12 }), fc.integer({ min: 0, max: 10_000 }), (lines, hundredths) => {
         const discountPercent = hundredths / 100;
         const totals = proposalTotals({ lines, currency: 'USD', discountPercent })!;
-        const prices = netPrices({ lines, discountPercent });
+        const prices = netPrices({ lines, currency: 'USD', discountPercent });
         const sum = (isOnce: boolean) =>
           prices.reduce((all, price, at) => all + (isPaidOnce(lines[at]!) === isOnce ? Math.round(price * 100) : 0), 0);
         expect(sum(false)).toBe(totals.monthly.net);
@@ -48,6 +48,6 @@ describe('what a client pays for each line', () => {
   });
 
   it('is nothing for a line without a price', () => {
-    expect(netPrices({ lines: [line(null), line(20)], discountPercent: 10 })).toEqual([0, 18]);
+    expect(netPrices({ lines: [line(null), line(20)], currency: 'USD', discountPercent: 10 })).toEqual([0, 18]);
   });
 });

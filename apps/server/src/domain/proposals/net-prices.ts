@@ -1,21 +1,12 @@
-import { partsOfTotal } from '@fairlead/content/format/rounding';
 import type { ProposalFields } from '@fairlead/contract/features/proposals/proposals';
-import { isPaidOnce, lineTotal, sumOfLines } from '@fairlead/contract/features/proposals/totals';
-
-type Discounted = Pick<ProposalFields, 'lines' | 'discountPercent'>;
+import { netHundredths, priceOf } from '@fairlead/reports/document/sections/price';
+import { printedSet } from './printed-proposal';
 
 /**
- * What a client pays for each line after the discount, in units of the currency: a month, or once for a project. In whole
- * hundredths that add up to what the lines come to together.
+ * What a client pays for each line after the discount, in units of the currency: a month, or once for a project. As the
+ * paper has it, in whole hundredths that add up to its totals.
  */
-export function netPrices(proposal: Discounted): number[] {
-  const [monthly, once] = [netOf(proposal, false), netOf(proposal, true)];
-  return proposal.lines.map((line, index) => ((isPaidOnce(line) ? once : monthly)[index] ?? 0) / 100);
+export function netPrices(proposal: Pick<ProposalFields, 'lines' | 'currency' | 'discountPercent'>): number[] {
+  const { lines, discount } = printedSet(proposal);
+  return netHundredths(priceOf(lines, discount)).map(({ monthly, once }) => (monthly + once) / 100);
 }
-
-const netOf = (proposal: Discounted, isOnce: boolean): number[] =>
-  partsOfTotal(
-    proposal.lines.map((line) => (isPaidOnce(line) === isOnce ? (lineTotal(line) ?? 0) : 0)),
-    sumOfLines(proposal, isOnce).net,
-    1,
-  );

@@ -58,7 +58,7 @@ export function proposalPart(row: ProposalRow, amortizer: SavedAmortizer | null)
 }
 
 /** The lines of a set of services, and what the discount takes off them. */
-function printedSet(fields: ProposalFields) {
+export function printedSet(fields: Pick<ProposalFields, 'lines' | 'currency' | 'discountPercent'>) {
   const totals = proposalTotals(fields);
   return {
     lines: fields.lines.map(printedLine),

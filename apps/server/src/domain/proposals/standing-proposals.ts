@@ -1,5 +1,5 @@
 import type { ProposalLine } from '@fairlead/contract/features/proposals/proposals';
-import { isPastLastDay } from '@fairlead/contract/features/proposals/totals';
+import { isPaidOnce, isPastLastDay } from '@fairlead/contract/features/proposals/totals';
 import type { Tx } from '@fairlead/db/connection/database';
 import { proposals } from '@fairlead/db/schema/proposals';
 import { and, asc, eq, inArray } from 'drizzle-orm';
@@ -42,10 +42,10 @@ export async function openOffers(tx: Tx, client: OfClient, now: Date): Promise<M
       const { id: proposalId, number, currency } = row;
       const lines = standingLines(row);
       const prices = netPrices({ ...proposalFieldsOf(row), lines });
-      return lines.flatMap(({ serviceKey, unit }, index): [string, Offer][] => {
-        if (serviceKey === null) return [];
+      return lines.flatMap((line, index): [string, Offer][] => {
+        if (line.serviceKey === null) return [];
         const price = prices[index] ?? 0;
-        return [[serviceKey, { proposalId, number, price, currency, isOnce: unit === 'project' }]];
+        return [[line.serviceKey, { proposalId, number, price, currency, isOnce: isPaidOnce(line) }]];
       });
     }),
   );

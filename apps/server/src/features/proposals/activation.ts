@@ -1,4 +1,5 @@
 import type { ProposalActivation, ProposalLine } from '@fairlead/contract/features/proposals/proposals';
+import { isPaidOnce } from '@fairlead/contract/features/proposals/totals';
 import { quartersFrom } from '@fairlead/contract/features/roadmap/quarters';
 import type { Tx } from '@fairlead/db/connection/database';
 import { clientServices } from '@fairlead/db/schema/clients/services';
@@ -53,7 +54,7 @@ export async function plannedActivation(
     (line, index): ActivatedLine => ({
       line,
       price: prices[index] ?? 0,
-      isMonthly: line.unit !== 'project',
+      isMonthly: !isPaidOnce(line),
       quarter: quarters[Math.floor(index / PER_QUARTER)] ?? '',
       step: stepOf(steps, line),
       before: sold.find(({ key }) => line.serviceKey !== null && key === line.serviceKey)?.price,

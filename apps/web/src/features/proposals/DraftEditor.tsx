@@ -3,7 +3,7 @@ import { effectBasis } from '@fairlead/content/words/proposal-choice';
 import { hasOptional, optionName } from '@fairlead/contract/features/proposals/choice';
 import { MOST_LINES, type Proposal } from '@fairlead/contract/features/proposals/proposals';
 import type { Recipient } from '@fairlead/contract/features/proposals/signing';
-import { lineTotal, sendProblems, totalsProblem } from '@fairlead/contract/features/proposals/totals';
+import { isPaidOnce, lineTotal, sendProblems, totalsProblem } from '@fairlead/contract/features/proposals/totals';
 import { Button, Flex, Group, NumberInput, Select, Text, Textarea } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -321,7 +321,7 @@ function KeepTexts({ introduction, terms }: { introduction: string; terms: strin
 /** A report tells of the simulated services; the way to make both speak of the same ones. */
 function OtherServices({ proposal: { clientId, lines } }: { proposal: Proposal }) {
   const priced = lines.flatMap((line) => {
-    const total = line.unit === 'project' ? null : lineTotal(line);
+    const total = isPaidOnce(line) ? null : lineTotal(line);
     return line.serviceKey ? [{ key: line.serviceKey, monthlyPrice: total === null ? null : total / 100 }] : [];
   });
   return (

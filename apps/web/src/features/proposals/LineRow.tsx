@@ -1,6 +1,6 @@
 import { type LineUnit, SERVICE_UNIT_WORDS } from '@fairlead/content/services/ready-made-schema';
 import { LINE_UNITS } from '@fairlead/contract/features/msp-services';
-import { lineTotal } from '@fairlead/contract/features/proposals/totals';
+import { isPaidOnce, lineTotal } from '@fairlead/contract/features/proposals/totals';
 import { ActionIcon, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useWriters } from '#app/locale/use-writers';
@@ -141,7 +141,7 @@ export function LineRow({
       </td>
       <td data-label="Sum">
         {total === null ? 'No price yet' : price(total)}
-        {total !== null && <span>{line.unit === 'project' ? 'once' : 'a month'}</span>}
+        {total !== null && <span>{isPaidOnce(line) ? 'once' : 'a month'}</span>}
       </td>
     </tr>
   );

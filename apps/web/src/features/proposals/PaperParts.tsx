@@ -10,7 +10,13 @@ import type {
   ProposalFields,
   ProposalLine,
 } from '@fairlead/contract/features/proposals/proposals';
-import { lineTotal, MIXED_CURRENCIES, proposalTotals, termTotal } from '@fairlead/contract/features/proposals/totals';
+import {
+  isPaidOnce,
+  lineTotal,
+  MIXED_CURRENCIES,
+  proposalTotals,
+  termTotal,
+} from '@fairlead/contract/features/proposals/totals';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWriters } from '#app/locale/use-writers';
@@ -86,7 +92,7 @@ export function LinesTable({ lines, currency, options = [] }: LinesTableProps) {
               </td>
               <td data-label="Sum">
                 {price(lineTotal(line) ?? 0)}
-                <span>{line.unit === 'project' ? 'once' : 'a month'}</span>
+                <span>{isPaidOnce(line) ? 'once' : 'a month'}</span>
               </td>
             </tr>
           ))}
@@ -98,10 +104,9 @@ export function LinesTable({ lines, currency, options = [] }: LinesTableProps) {
 
 /** What is paid every month, then what is paid once; a group without services is left out. */
 function groupsOf(lines: readonly ProposalLine[]): { name: string; lines: ProposalLine[] }[] {
-  const isOnce = ({ unit }: ProposalLine) => unit === 'project';
   return [
-    { name: 'Monthly services', lines: lines.filter((line) => !isOnce(line)) },
-    { name: 'One-time work', lines: lines.filter(isOnce) },
+    { name: 'Monthly services', lines: lines.filter((line) => !isPaidOnce(line)) },
+    { name: 'One-time work', lines: lines.filter(isPaidOnce) },
   ].filter((group) => group.lines.length > 0);
 }
 

@@ -20,19 +20,8 @@ export function lineTotal({ price, quantity }: Pick<ProposalLine, 'price' | 'qua
   return price === null ? null : Math.round(price * 100) * quantity;
 }
 
+/** A project is paid once, every other line each month. */
 export const isPaidOnce = ({ unit }: Pick<ProposalLine, 'unit'>): boolean => unit === 'project';
-
-/** What the lines of one kind come to, in hundredths: those that are paid once, or those that are paid every month. */
-export function sumOfLines(
-  { lines, discountPercent }: Pick<ProposalFields, 'lines' | 'discountPercent'>,
-  isOnce: boolean,
-) {
-  const list = lines
-    .filter((line) => isPaidOnce(line) === isOnce)
-    .reduce((total, line) => total + (lineTotal(line) ?? 0), 0);
-  const discount = Math.round((list * Math.round(discountPercent * 100)) / 10_000);
-  return { list, discount, net: list - discount };
-}
 
 /** Why a proposal has no totals yet; null when every line has a price in its currency. */
 export function totalsProblem({ lines, currency }: Pick<ProposalFields, 'lines' | 'currency'>): string | null {
@@ -44,7 +33,14 @@ export function totalsProblem({ lines, currency }: Pick<ProposalFields, 'lines' 
 /** Sums in hundredths of the lines that have a price. Null when they are not all in the proposal's currency: never added. */
 export function proposalTotals(proposal: Pick<ProposalFields, 'lines' | 'currency' | 'discountPercent'>) {
   if (totalsProblem(proposal) !== null) return null;
-  const [monthly, once] = [sumOfLines(proposal, false), sumOfLines(proposal, true)];
+  const sum = (isOnce: boolean) => {
+    const list = proposal.lines
+      .filter((line) => isPaidOnce(line) === isOnce)
+      .reduce((total, line) => total + (lineTotal(line) ?? 0), 0);
+    const discount = Math.round((list * Math.round(proposal.discountPercent * 100)) / 10_000);
+    return { list, discount, net: list - discount };
+  };
+  const [monthly, once] = [sum(false), sum(true)];
   return { monthly, once, firstYear: 12 * monthly.net + once.net } satisfies ProposalTotals;
 }
 

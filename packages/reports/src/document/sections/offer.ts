@@ -1,9 +1,8 @@
 /** The services a proposal offers, beside those the simulation was run with. */
-import { partsOfTotal } from '@fairlead/content/format/rounding';
 import { SERVICES } from '@fairlead/content/services/services';
 import type { FinancialPart, ProposalPart } from '../input';
 import { list } from '../words';
-import { priceOf } from './price';
+import { netHundredths, priceOf } from './price';
 
 /** Names of services that only one of the two has. Both empty: the figures of the simulation are those of the offer. */
 export type OfferChange = { added: string[]; left: string[] };
@@ -44,14 +43,10 @@ type Services = FinancialPart['services'];
 export function servicesAsOffered(services: Services, proposal: ProposalPart | null): Services | null {
   const change = offerChange({ services }, proposal);
   if (!proposal || !change || isOther(change)) return null;
-  const { lines, total } = priceOf(proposal.lines, proposal.discount);
-  if (lines.some(({ line }) => line.unitPrice === null)) return null;
-  const hundredths = partsOfTotal(
-    lines.map(({ monthly }) => 100 * monthly),
-    Math.round(100 * total.monthly),
-    1,
-  );
+  const { lines, discount } = proposal;
+  if (lines.some(({ unitPrice }) => unitPrice === null)) return null;
+  const net = netHundredths(priceOf(lines, discount));
   const yearly = (key: string) =>
-    lines.reduce((sum, { line }, index) => (line.key === key ? sum + 12 * (hundredths[index] ?? 0) : sum), 0);
+    lines.reduce((sum, line, index) => (line.key === key ? sum + 12 * (net[index]?.monthly ?? 0) : sum), 0);
   return services.map((one) => ({ ...one, annualPrice: yearly(one.key) / 100 }));
 }

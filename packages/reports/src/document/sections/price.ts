@@ -1,3 +1,5 @@
+import { partsOfTotal } from '@fairlead/content/format/rounding';
+import { isPaidOnce } from '@fairlead/contract/features/proposals/totals';
 import type { PlanLine, ProposalPart } from '../input';
 import { counted, sentenceCase } from '../words';
 
@@ -18,7 +20,7 @@ const exact = (amount: number) => Math.round(amount * 10_000) / 10_000;
 export function priceOf(lines: PlanLine[], most: ProposalPart['discount'] = { monthly: 0, once: 0 }): PlanPrice {
   const priced = lines.map((line) => {
     const amount = exact(line.quantity * (line.unitPrice ?? 0));
-    return line.unit === 'project' ? { line, monthly: 0, once: amount } : { line, monthly: amount, once: 0 };
+    return isPaidOnce(line) ? { line, monthly: 0, once: amount } : { line, monthly: amount, once: 0 };
   });
   const sum = (of: 'monthly' | 'once') => exact(priced.reduce((all, one) => all + one[of], 0));
   const subtotal = { monthly: sum('monthly'), once: sum('once') };
@@ -33,9 +35,21 @@ export function priceOf(lines: PlanLine[], most: ProposalPart['discount'] = { mo
   return { lines: priced, subtotal, discount, total, firstYear: exact(12 * total.monthly + total.once) };
 }
 
+/** What each line comes to after the discount, in whole hundredths of the currency that add up to the totals. */
+export function netHundredths({ lines, total }: PlanPrice): { monthly: number; once: number }[] {
+  const share = (of: 'monthly' | 'once') =>
+    partsOfTotal(
+      lines.map((line) => 100 * line[of]),
+      Math.round(100 * total[of]),
+      1,
+    );
+  const [monthly, once] = [share('monthly'), share('once')];
+  return lines.map((_, index) => ({ monthly: monthly[index] ?? 0, once: once[index] ?? 0 }));
+}
+
 /** "Six services and one project" */
 export function countOfLines(lines: PlanPrice['lines']): string {
-  const projects = lines.filter(({ line }) => line.unit === 'project').length;
+  const projects = lines.filter(({ line }) => isPaidOnce(line)).length;
   const counts = [
     ...(lines.length > projects ? [counted(lines.length - projects, 'service')] : []),
     ...(projects > 0 ? [counted(projects, 'project')] : []),

@@ -8,7 +8,7 @@ import {
   optionName,
 } from '@fairlead/contract/features/proposals/choice';
 import type { OptionKey, Proposal, ProposalChoice } from '@fairlead/contract/features/proposals/proposals';
-import { lineTotal } from '@fairlead/contract/features/proposals/totals';
+import { isPaidOnce, lineTotal } from '@fairlead/contract/features/proposals/totals';
 import { Checkbox, Radio, Stack } from '@mantine/core';
 import { useWriters } from '#app/locale/use-writers';
 import { Card } from '#kit/layout/Card';
@@ -68,7 +68,7 @@ export function ChoiceFields({ proposal, choice, title = 'Your choice', onChange
                   key={line.id}
                   value={line.id}
                   label={line.name}
-                  description={`${price(lineTotal(line) ?? 0)} ${line.unit === 'project' ? 'once' : 'a month'}, before any discount`}
+                  description={`${price(lineTotal(line) ?? 0)} ${isPaidOnce(line) ? 'once' : 'a month'}, before any discount`}
                 />
               ))}
             </Stack>
