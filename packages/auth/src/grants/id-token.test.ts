@@ -4,6 +4,7 @@ import type { Provider } from '@supabase/auth-js';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OAuthProvider } from '../settings/settings';
+import { eventsOf } from '../testing/events-of';
 import { type OpenIdPeer, startOpenIdPeer } from '../testing/openid-peer';
 import { linkIn, refusal, SITE, startTestService, type TestService } from '../testing/test-service';
 
@@ -73,6 +74,8 @@ describe.each(plainSqlEngines())('the id_token grant on %s', (engine: TestEngine
     const again = service.client();
     await again.signInWithIdToken({ provider: 'peer', token: await peer.sign(claims()) });
     expect((await again.getUser()).data.user?.id).toBe(data.user?.id);
+    const login = { action: 'login', details: { method: 'id_token', provider: 'peer' } };
+    expect((await eventsOf(service, data.user?.id)).filter(({ action }) => action === 'login')).toEqual([login, login]);
   });
 
   it('takes a nonce once, and without one the token itself once', async () => {

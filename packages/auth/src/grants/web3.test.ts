@@ -4,6 +4,7 @@ import { base58 } from '@scure/base';
 import type { EthereumWallet, SolanaWallet } from '@supabase/auth-js';
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventsOf } from '../testing/events-of';
 import { refusal, SITE, startTestService, type TestService } from '../testing/test-service';
 
 const HOST = new URL(SITE).host;
@@ -111,6 +112,10 @@ describe.each(plainSqlEngines())('the web3 grant on %s', (engine: TestEngine) =>
         identities: [{ provider: 'web3', id: subject, last_sign_in_at: expect.any(String) }],
       });
       expect((await client.getClaims()).data?.claims.amr?.[0]).toMatchObject({ method: 'web3' });
+      expect(await eventsOf(service, first.data.user?.id)).toContainEqual({
+        action: 'login',
+        details: { method: 'web3', chain: 'ethereum' },
+      });
       // Spelled with capitals or not, it is the same account.
       const message = ethereumText(account, { lines: ['Resources:', '- https://example.com/terms'] });
       const again = await service.client().signInWithWeb3({

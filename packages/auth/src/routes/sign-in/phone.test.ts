@@ -1,6 +1,7 @@
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminClient } from '#testing/admin-client';
+import { eventsOf } from '#testing/events-of';
 import { codeIn, openLink, pkcePair, refusal, startTestService, type TestService } from '#testing/test-service';
 
 const PASSWORD = 'correct horse battery staple';
@@ -312,6 +313,9 @@ describe.each(plainSqlEngines())('telephone numbers and codes on %s', (engine) =
 
       it('is a session with an account of its own', async () => {
         const { client, user } = await anonymous();
+        expect(await eventsOf(open, user.id)).toEqual([
+          { action: 'user_signedup', details: { provider: 'anonymous' } },
+        ]);
         expect(user).toMatchObject({
           email: '',
           phone: '',

@@ -1,6 +1,7 @@
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '#schema';
+import { eventsOf } from '#testing/events-of';
 import { codeIn, openLink, pkcePair, refusal, startTestService, type TestService } from '#testing/test-service';
 
 const PASSWORD = 'correct horse battery staple';
@@ -159,6 +160,7 @@ describe.each(plainSqlEngines())('sign-up on %s', (engine) => {
       const { data, error } = await auto.client().signUp({ email: 'auto@example.com', password: PASSWORD });
       expect(error).toBeNull();
       expect(data.session?.access_token).toBeTruthy();
+      expect(await eventsOf(auto, data.user?.id)).toEqual([{ action: 'user_signedup', details: {} }]);
       const again = await auto.client().signUp({ email: 'auto@example.com', password: OTHERS });
       expect(again.error).toMatchObject({ status: 422, code: 'user_already_exists' });
     } finally {

@@ -1,6 +1,7 @@
 import { plainSqlEngines } from '@fairlead/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SsoProviderSummary } from '#sso/providers';
+import { eventsOf } from '#testing/events-of';
 import { type Posted, type TestIdentityProvider, testIdentityProvider } from '#testing/identity-provider';
 import { pkcePair, refusal, SITE, startTestService, type TestService } from '#testing/test-service';
 
@@ -47,6 +48,10 @@ describe.each(plainSqlEngines())('single sign-on by SAML on %s', (engine) => {
     });
     const { data } = await client.getClaims();
     expect(data?.claims.amr).toMatchObject([{ method: 'sso/saml', provider: provider.id }]);
+    expect(await eventsOf(service, session?.user.id)).toContainEqual({
+      action: 'login',
+      details: { method: 'sso/saml' },
+    });
     expect((await client.refreshSession()).error).toBeNull();
     expect(await service.auth.identify(session!.access_token)).toMatchObject({
       ssoTenantId: TENANT,
