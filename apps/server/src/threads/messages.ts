@@ -2,6 +2,7 @@
 export type ToThread<Input> = { input: Input };
 
 export type FromThread<Output> =
+  | { kind: 'begun' }
   | { kind: 'progress'; share: number }
   | { kind: 'done'; output: Output }
   | { kind: 'failed'; message: string; expected: boolean };

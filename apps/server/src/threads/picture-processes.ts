@@ -5,6 +5,8 @@ import { type ThreadPool, threadPool } from './thread-pool';
 
 /** Most pictures take a tenth of a second; what needs longer than this was made to. */
 const TASK_LIMIT_MS = 10_000;
+/** A picture is not at fault for a process that a busy machine starts slowly. */
+const START_LIMIT_MS = 30_000;
 const MEMORY_MB = 256;
 
 /** What people send as a picture in, the same picture as we drew it out. */
@@ -16,5 +18,5 @@ export type PictureProcesses = ThreadPool<RedrawTask, Redrawn>;
  */
 export function pictureProcesses(taskLimitMs = TASK_LIMIT_MS): PictureProcesses {
   const start = () => processHelper(startProcess(import.meta.url, 'picture', { memoryMb: MEMORY_MB }), MEMORY_MB);
-  return threadPool({ start, size: 1, taskLimitMs });
+  return threadPool({ start, size: 1, taskLimitMs, startLimitMs: START_LIMIT_MS });
 }

@@ -13,6 +13,7 @@ export function serveTasks<Input, Output>(
   const parent = parentOf();
   const post = (message: FromThread<Output>) => parent.post(message);
   const serve = async ({ input }: ToThread<Input>) => {
+    post({ kind: 'begun' });
     try {
       const output = await work(input, (share) => post({ kind: 'progress', share }));
       post({ kind: 'done', output });

@@ -6,9 +6,11 @@ import { type ThreadPool, threadPool } from './thread-pool';
 
 /** A simulation that runs longer than this is stopped. */
 const TASK_LIMIT_MS = 10_000;
+/** Loading the model takes a fifth of a second, and several seconds on a busy machine. */
+const START_LIMIT_MS = 15_000;
 
 /** Runs simulations, one at a time: the rest of the machine belongs to the people who wait for pages. */
 export function simulationThreads(taskLimitMs = TASK_LIMIT_MS): ThreadPool<SimulationTask, SimulationResult> {
   const start = () => threadHelper(startWorker(import.meta.url, 'simulate', { name: 'simulate' }));
-  return threadPool({ start, size: 1, taskLimitMs });
+  return threadPool({ start, size: 1, taskLimitMs, startLimitMs: START_LIMIT_MS });
 }

@@ -13,11 +13,13 @@ import {
 /** A thread whose task says what it shall do; it answers with how many tasks it had and how many ran beside it. */
 const SCRIPT = `
 const { parentPort, workerData } = require('node:worker_threads');
-const running = new Int32Array(workerData);
+const running = new Int32Array(workerData.running);
+Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, workerData.startsFor);
 let served = 0;
 parentPort.on('message', ({ input }) => {
   const beside = Atomics.add(running, 0, 1) + 1;
   served += 1;
+  parentPort.postMessage({ kind: 'begun' });
   if (input === 'hang') { for (;;); }
   if (input === 'die') process.exit(3);
   if (input === 'refuse') { Atomics.sub(running, 0, 1); return parentPort.postMessage({ kind: 'failed', message: 'Too small.', expected: true }); }
@@ -31,15 +33,17 @@ let pool: ThreadPool<string, Answer>;
 let started = 0;
 let lastStarted: Worker;
 
-function open(size: number, taskLimitMs = 5_000, idleLimitMs = 5_000) {
+type Limits = { taskLimitMs?: number; idleLimitMs?: number; startLimitMs?: number; startsFor?: number };
+
+function open(size: number, { taskLimitMs = 5_000, idleLimitMs = 5_000, startsFor = 0, ...rest }: Limits = {}) {
   const running = new SharedArrayBuffer(4);
   started = 0;
   const start = () => {
     started += 1;
-    lastStarted = new Worker(SCRIPT, { eval: true, workerData: running });
+    lastStarted = new Worker(SCRIPT, { eval: true, workerData: { running, startsFor } });
     return threadHelper(lastStarted);
   };
-  pool = threadPool({ start, size, taskLimitMs, idleLimitMs });
+  pool = threadPool({ start, size, taskLimitMs, idleLimitMs, ...rest });
 }
 afterEach(() => pool.close());
 
@@ -75,13 +79,26 @@ describe('a pool of threads', () => {
 
   it('ends a task that runs over its time', async () => {
     // Long enough for a new thread to start on a busy machine.
-    open(1, 1_000);
+    open(1, { taskLimitMs: 1_000 });
     await expect(pool.run('hang')).rejects.toThrow(/longer than 1000 ms/);
     expect((await pool.run('work')).served).toBe(1);
   });
 
+  it('leaves the start of a thread out of the time of its task where it has a limit of its own', async () => {
+    const slow = { taskLimitMs: 1_000, startsFor: 1_500 };
+    open(1, slow);
+    await expect(pool.run('work')).rejects.toThrow(/longer than 1000 ms/);
+    await pool.close();
+    open(1, { ...slow, startLimitMs: 20_000 });
+    expect((await pool.run('work')).served).toBe(1);
+    await expect(pool.run('hang')).rejects.toThrow(/longer than 1000 ms/);
+    await pool.close();
+    open(1, { startsFor: 60_000, startLimitMs: 100 });
+    await expect(pool.run('work')).rejects.toThrow('It did not start within 100 ms.');
+  });
+
   it('ends a thread that has nothing to do, and starts another for the next task', async () => {
-    open(1, 5_000, 20);
+    open(1, { idleLimitMs: 20 });
     await pool.run('work');
     // An ended thread has lost its number.
     await vi.waitFor(() => expect(lastStarted.threadId).toBe(-1));
@@ -90,7 +107,7 @@ describe('a pool of threads', () => {
   });
 
   it('does not end a thread that is at work again', async () => {
-    open(1, 5_000, 4);
+    open(1, { idleLimitMs: 4 });
     // Each task takes longer than the idle limit.
     for (const served of [1, 2, 3]) expect((await pool.run('work')).served).toBe(served);
   });

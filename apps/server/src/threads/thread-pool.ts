@@ -37,6 +37,8 @@ type Options = {
   start: () => Helper;
   size: number;
   taskLimitMs: number;
+  /** What a thread may take to start, besides the time of its first task; without, it is part of that. */
+  startLimitMs?: number;
   /** A thread without work for this long is ended, and its memory with it. Default 30,000. */
   idleLimitMs?: number;
 };
@@ -46,7 +48,7 @@ type Options = {
  * needs it and stays for the next ones; one that has nothing to do, fails or runs over its time is ended.
  */
 export function threadPool<Input, Output>(options: Options): ThreadPool<Input, Output> {
-  const { start, size, taskLimitMs, idleLimitMs = 30_000 } = options;
+  const { start, size, taskLimitMs, startLimitMs, idleLimitMs = 30_000 } = options;
   const idle: { helper: Helper; timer: NodeJS.Timeout }[] = [];
   const all = new Set<Helper>();
   const waiting: (() => void)[] = [];
@@ -103,7 +105,12 @@ export function threadPool<Input, Output>(options: Options): ThreadPool<Input, O
 
   async function runIn(helper: Helper, ...[input, onProgress, cancelled]: Parameters<typeof run>): Promise<Output> {
     try {
-      const output = await exchange<Input, Output>(helper, input, { limitMs: taskLimitMs, onProgress, cancelled });
+      const output = await exchange<Input, Output>(helper, input, {
+        limitMs: taskLimitMs,
+        startLimitMs,
+        onProgress,
+        cancelled,
+      });
       keep(helper);
       return output;
     } catch (error) {
@@ -149,12 +156,13 @@ function requireWanted(cancelled: AbortSignal | undefined): void {
 
 type Terms = {
   limitMs: number;
+  startLimitMs: number | undefined;
   onProgress: ((share: number) => void) | undefined;
   cancelled: AbortSignal | undefined;
 };
 
 function exchange<Input, Output>(helper: Helper, input: Input, terms: Terms): Promise<Output> {
-  const { limitMs, onProgress, cancelled } = terms;
+  const { limitMs, startLimitMs, onProgress, cancelled } = terms;
   return new Promise<Output>((resolve, reject) => {
     const settle = (finish: () => void) => {
       clearTimeout(timer);
@@ -165,8 +173,14 @@ function exchange<Input, Output>(helper: Helper, input: Input, terms: Terms): Pr
     const lose = (why: string) => settle(() => reject(new ThreadLostError(why)));
     const cancel = () => settle(() => reject(new TaskCancelledError()));
     cancelled?.addEventListener('abort', cancel, { once: true });
-    const timer = setTimeout(() => lose(`The task ran longer than ${limitMs} ms.`), limitMs);
+    const limitTask = () => setTimeout(() => lose(`The task ran longer than ${limitMs} ms.`), limitMs);
+    const limitStart = (ms: number) => setTimeout(() => lose(`It did not start within ${ms} ms.`), ms);
+    let timer = startLimitMs === undefined ? limitTask() : limitStart(startLimitMs);
     const answer = (message: FromThread<Output>) => {
+      if (message.kind === 'begun' && startLimitMs !== undefined) {
+        clearTimeout(timer);
+        timer = limitTask();
+      }
       if (message.kind === 'progress') onProgress?.(message.share);
       if (message.kind === 'done') settle(() => resolve(message.output));
       if (message.kind === 'failed' && message.expected) settle(() => reject(new TaskRefusedError(message.message)));

@@ -39,6 +39,11 @@ export type RunPayload = JobCaller & {
 };
 
 const NOT_COMPLETED = 'The simulation could not be completed. Check the inputs and try again.';
+/** A machine too busy to finish in time, or a thread that was lost: the inputs are not at fault. */
+const INTERRUPTED =
+  'The simulation was interrupted before it was done. What was entered is kept, and no credit was used. Try again in a few minutes.';
+/** A thread that is lost or runs over its time is tried once more: both tries fit into the lease of a job. */
+const TRIES = 2;
 /** The page draws a bar; more steps than this would only write rows. */
 const PROGRESS_STEP = 0.05;
 
@@ -59,14 +64,14 @@ export function runSimulationJob(threads: ThreadPool<SimulationTask, SimulationR
       try {
         const gone = new AbortController();
         const progress = progressWriter(deps, scope, payload, () => gone.abort());
-        const result = await threads.run(taskOf(row), progress.report, gone.signal).finally(progress.settled);
+        const result = await computed(threads, taskOf(row), progress.report, gone.signal).finally(progress.settled);
         await complete(deps, payload, row, result);
       } catch (error) {
         if (error instanceof TaskCancelledError) return;
         if (error instanceof CreditsExhaustedError) return fail(ERRORS.CREDITS_EXHAUSTED.message);
         if (!isFailedRun(error)) throw error;
         deps.log.error({ err: error, simulationId }, 'simulation failed');
-        return fail(NOT_COMPLETED);
+        return fail(error instanceof ThreadLostError ? INTERRUPTED : NOT_COMPLETED);
       }
     },
   };
@@ -74,6 +79,19 @@ export function runSimulationJob(threads: ThreadPool<SimulationTask, SimulationR
 
 /** Failures of the computation itself; anything else (a database that is away) is worth another attempt. */
 const isFailedRun = (error: unknown) => error instanceof TaskRefusedError || error instanceof ThreadLostError;
+
+async function computed(
+  threads: ThreadPool<SimulationTask, SimulationResult>,
+  ...task: Parameters<typeof threads.run>
+): Promise<SimulationResult> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await threads.run(...task);
+    } catch (error) {
+      if (!(error instanceof ThreadLostError) || tries === TRIES) throw error;
+    }
+  }
+}
 
 /** The run of a stored version; with the rate and the parameter set it was ordered with. */
 function taskOf({ inputs, currency, parameterSet, trials, fixedTrials, seed }: SimulationRow): SimulationTask {

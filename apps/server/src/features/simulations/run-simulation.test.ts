@@ -15,7 +15,13 @@ import type { Caller } from '#testing/caller';
 import { SMALL_FIRM } from '#testing/small-firm';
 import type { SimulationTask } from '#threads/simulation-task';
 import { simulationThreads } from '#threads/simulation-threads';
-import { PoolClosedError, TaskCancelledError, type ThreadPool } from '#threads/thread-pool';
+import {
+  PoolClosedError,
+  TaskCancelledError,
+  TaskRefusedError,
+  ThreadLostError,
+  type ThreadPool,
+} from '#threads/thread-pool';
 import { runSimulationJob } from './run-simulation.job';
 
 type Threads = ThreadPool<SimulationTask, SimulationResult>;
@@ -201,6 +207,36 @@ describe.each(plainSqlEngines())('a run on %s', (engine) => {
     expect((await get(alice, id)).body).toMatchObject({ status: 'completed', progress: 1 });
   });
 
+  it('that loses its thread is tried once more before it is given up', async () => {
+    const alice = await app.as('msp_admin');
+    let tries = 0;
+    run = (...task) => {
+      tries += 1;
+      return tries === 1 ? Promise.reject(new ThreadLostError('It ended.')) : real.run(...task);
+    };
+    const { id } = await started(alice);
+    await app.jobs.idle();
+    expect((await get(alice, id)).body).toMatchObject({ status: 'completed', error: null });
+    run = real.run;
+  });
+
+  it('that the computation refuses is not tried again, and sends people to the inputs', async () => {
+    const alice = await app.as('msp_admin');
+    let tries = 0;
+    run = () => {
+      tries += 1;
+      return Promise.reject(new TaskRefusedError('Too small.'));
+    };
+    const { id } = await started(alice);
+    await app.jobs.idle();
+    expect((await get(alice, id)).body).toMatchObject({
+      status: 'failed',
+      error: 'The simulation could not be completed. Check the inputs and try again.',
+    });
+    expect(tries).toBe(1);
+    run = real.run;
+  });
+
   it('that a stop of the server cut short is left for the next start', async () => {
     const alice = await app.as('msp_admin');
     run = () => Promise.reject(new PoolClosedError());
@@ -224,7 +260,8 @@ describe('a run that takes too long', () => {
     await app.jobs.idle();
     expect((await tess.call('GET', `/api/simulations/${id}`)).body).toMatchObject({
       status: 'failed',
-      error: 'The simulation could not be completed. Check the inputs and try again.',
+      error:
+        'The simulation was interrupted before it was done. What was entered is kept, and no credit was used. Try again in a few minutes.',
       result: null,
     });
     const [trial] = await app.db.transaction(PLATFORM, (tx) =>

@@ -299,7 +299,7 @@ describe.each(plainSqlEngines())('simulations on %s', (engine) => {
     const failed = await get(tess, row!.id);
     expect(failed).toMatchObject({
       status: 'failed',
-      error: expect.stringMatching(/could not be completed/),
+      error: expect.stringMatching(/was interrupted/),
       result: null,
     });
     expect((await creditsOf(tess.mspId!))?.total_credits_used).toBe(1);

@@ -85,7 +85,7 @@ export function FailedRun({ simulation }: { simulation: Simulation }) {
         simulation={simulation}
         actions={
           <ButtonLink to="/clients/$clientId/simulations/new" params={{ clientId: simulation.clientId }}>
-            Check the inputs
+            Back to the inputs
           </ButtonLink>
         }
       />

@@ -606,6 +606,6 @@ describe('a run without a result', () => {
     const error = 'The simulation could not be completed. Check the inputs and try again.';
     await open(sampleSimulation({ status: 'failed', error, result: null }));
     expect(screen.getByText(error)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Check the inputs' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to the inputs' })).toBeTruthy();
   });
 });
