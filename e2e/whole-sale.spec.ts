@@ -2,6 +2,7 @@ import { answerCheck, introduceOneself } from './support/check';
 import { mailTo } from './support/outbox';
 import { openSection } from './support/sections';
 import { newAddress } from './support/server';
+import { acceptForCode, countersign, signBy } from './support/signing';
 import { expect, test } from './support/test';
 
 const COMPANY = 'Tidewater Cabinets';
@@ -106,18 +107,10 @@ test('one whole sale: a stranger takes a check on a phone, is called, simulated,
     await dialog.getByRole('button', { name: 'Send proposal' }).click();
     const { link } = await mailTo(page, address, /proposal/i);
     await phone.goto(new URL(link).pathname);
-    await phone.getByRole('checkbox', { name: /^I accept on behalf of/ }).check();
-    await phone.getByRole('button', { name: 'Continue to sign' }).click();
-    await expect(phone.getByRole('region', { name: 'Confirm your email address' })).toContainText(address);
-    const { subject } = await mailTo(page, address, /is your code to sign/);
-    await phone.getByLabel('Code').fill(subject.slice(0, 6));
-    await phone.getByRole('button', { name: 'Accept and sign' }).click();
-    await expect(phone.getByText('Thank you. You have signed')).toBeVisible();
+    await signBy(phone, await acceptForCode(page, phone, address));
     await phone.close();
     await page.reload();
-    await page.getByRole('button', { name: 'Countersign' }).click();
-    await page.getByRole('button', { name: /^Sign for / }).click();
-    await expect(page.getByText(/Signed for Lodestar Managed IT by/)).toBeVisible();
+    await countersign(page);
   });
 
   await test.step('the services are activated, and the prospect is a client', async () => {

@@ -69,6 +69,6 @@ export async function openAgain(page: Page, person: Person, path: string): Promi
   await expect(page).toHaveURL(/\/signin\?next=/);
   await signInByPassword(page, person);
   await expect(page).not.toHaveURL(/\/signin/);
-  // Only after a reload does `networkidle` mean this page: a request still to come would meet a session that has ended.
-  await page.reload();
+  // Only of a page opened anew does `networkidle` speak: a request still to come would meet a session that has ended.
+  await page.goto(path);
 }

@@ -1,4 +1,5 @@
 import type { ProposalLine, ProposalOffer } from '@fairlead/contract/features/proposals/proposals';
+import { isPaidOnce } from '@fairlead/contract/features/proposals/totals';
 import { Badge, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -90,7 +91,7 @@ function OfferLabel({
       : null,
     line.price === null
       ? 'No price yet'
-      : `${figures.in(line.currency).price(Math.round(line.price * 100) * line.quantity)} ${line.unit === 'project' ? 'once' : 'a month'}`,
+      : `${figures.in(line.currency).price(Math.round(line.price * 100) * line.quantity)} ${isPaidOnce(line) ? 'once' : 'a month'}`,
   ];
   return (
     <span className={classes.offer}>

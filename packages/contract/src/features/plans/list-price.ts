@@ -1,5 +1,6 @@
 import { type SizeTimes, sizeFactor } from '@fairlead/content/fields/size-tiers';
 import type { ServiceUnit } from '@fairlead/content/services/ready-made-schema';
+import { isPaidOnce } from '../proposals/totals';
 
 /** What an MSP asks for one of its services, for one unit. */
 export type ListedPrice = {
@@ -23,7 +24,7 @@ export type PricedClient = { employees: number | null; currency: string };
  */
 export function listPrice(prices: readonly ListedPrice[], key: string, client: PricedClient): number | null {
   const found = prices.find((service) => service.key === key && service.active && service.currency === client.currency);
-  if (!found || found.price === null || found.unit === 'project') return null;
+  if (!found || found.price === null || isPaidOnce(found)) return null;
   if (found.unit === 'month') return found.price;
   if (client.employees === null) return null;
   const staff = Math.max(1, client.employees);

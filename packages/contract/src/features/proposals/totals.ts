@@ -1,4 +1,5 @@
 /** What a proposal comes to, what stands in the way of sending it, and when it is over. */
+import type { ServiceUnit } from '@fairlead/content/services/ready-made-schema';
 import { optionsProblem } from './choice';
 import type { ProposalFields, ProposalLine } from './proposals';
 
@@ -21,7 +22,7 @@ export function lineTotal({ price, quantity }: Pick<ProposalLine, 'price' | 'qua
 }
 
 /** A project is paid once, every other line each month. */
-export const isPaidOnce = ({ unit }: Pick<ProposalLine, 'unit'>): boolean => unit === 'project';
+export const isPaidOnce = ({ unit }: { unit: ServiceUnit }): boolean => unit === 'project';
 
 /** Why a proposal has no totals yet; null when every line has a price in its currency. */
 export function totalsProblem({ lines, currency }: Pick<ProposalFields, 'lines' | 'currency'>): string | null {
