@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { REGULATIONS } from '../facts/regulations';
 import { NIST_CSF_1 } from '../question-banks/nist-csf-1';
+import { READY_MADE_SERVICES } from '../services/ready-made-services';
+import { CLOSING_STEPS } from './closing-steps';
 import { crosswalkOf, FRAMEWORKS, findFramework, frameworkOf } from './frameworks';
 import { type Framework, framework } from './schema';
 
@@ -109,6 +111,23 @@ describe('frameworks', () => {
     expect(pointed.filter((id) => !findFramework(id))).toEqual([]);
   });
 
+  it('name what closes a requirement where its subcategories do not: known services, each step said once and used', () => {
+    const steps = Object.entries(CLOSING_STEPS);
+    const keys = new Set(READY_MADE_SERVICES.map(({ key }) => key));
+    const subcategories = new Map(NIST_CSF_1.questions.map(({ id, recommendation }) => [id, recommendation.title]));
+    expect(steps.filter(([, { csf, service }]) => !subcategories.has(csf) || !keys.has(service))).toEqual([]);
+    const titles = [...subcategories.values(), ...steps.map(([, { title }]) => title)];
+    expect(new Set(titles).size).toBe(titles.length);
+    const named = FRAMEWORKS.flatMap(({ requirements }) => requirements.flatMap(({ closedBy }) => closedBy ?? []));
+    expect(named).toHaveLength(169);
+    expect(steps.filter(([key]) => !named.includes(key))).toEqual([]);
+    // What a subcategory's step closes anyway needs no name.
+    const needless = FRAMEWORKS.flatMap(({ requirements }) =>
+      requirements.filter(({ csf, closedBy }) => csf.length === 1 && csf[0] === closedBy),
+    );
+    expect(needless).toEqual([]);
+  });
+
   it('are refused with an unknown subcategory, an id twice, a loose end or a field too many', () => {
     const one = structuredClone(frameworkOf('nis2'));
     const [first, second] = one.requirements;
@@ -118,6 +137,7 @@ describe('frameworks', () => {
       requirements: [{ ...first, ...change }, ...one.requirements.slice(1)],
     });
     expect(problems(withFirst({ csf: ['PR.AC-01'] }))).toEqual(['20(1): no subcategory PR.AC-01']);
+    expect(problems(withFirst({ closedBy: 'magic' }))).toEqual(['20(1): no step magic']);
     expect(problems(withFirst({ csf: [] }))).toEqual(['20(1): nothing to carry over from']);
     expect(problems(withFirst({ id: second.id }))).toEqual(['20(2): named twice']);
     expect(problems(withFirst({ outcome: 'x' }))).toHaveLength(1);

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { NIST_CSF_1 } from '../question-banks/nist-csf-1';
+import { CLOSING_STEPS } from './closing-steps';
 
 /** A published number, as people cite it: `164.308(a)(1)(ii)(A)`, `A.5.1`, `CC1.1`. */
 const requirementId = z.string().regex(/^[A-Z0-9][A-Za-z0-9().-]{0,39}$/);
@@ -23,6 +24,8 @@ const requirement = z.strictObject({
   question: words(15, 240),
   /** Subcategories of NIST CSF 2.0 it is linked with, the most important first. */
   csf: z.array(z.string()),
+  /** What closes it where that is not the step of one of these: another subcategory, or a key of `CLOSING_STEPS`. */
+  closedBy: z.string().optional(),
   /** How much answers to them say about it: `none` says nothing. */
   carryOver: z.enum(['strong', 'partial', 'none']),
   /** Part of the narrower score of what is required, where the framework tells it from the rest. */
@@ -124,6 +127,8 @@ export const framework = z
     const needs = (id: string, where: string) => known.has(id) || wrong(`${where}: no requirement ${id}`);
     for (const one of made.requirements) {
       for (const id of one.csf) if (!CSF_IDS.has(id)) wrong(`${one.id}: no subcategory ${id}`);
+      if (one.closedBy !== undefined && !CSF_IDS.has(one.closedBy) && !Object.hasOwn(CLOSING_STEPS, one.closedBy))
+        wrong(`${one.id}: no step ${one.closedBy}`);
       if (new Set(one.csf).size !== one.csf.length) wrong(`${one.id}: a subcategory is named twice`);
       if (one.carryOver !== 'none' && one.csf.length === 0) wrong(`${one.id}: nothing to carry over from`);
     }

@@ -297,6 +297,8 @@ const checkSummary = z.strictObject({
 });
 
 const fix = z.strictObject({
+  key: z.string(),
+  /** The subcategory of NIST CSF 2.0 it belongs to. */
   csf: z.string(),
   text: z.string(),
   ...closer.shape,

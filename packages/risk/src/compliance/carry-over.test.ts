@@ -169,13 +169,14 @@ describe('one fix, many rules', () => {
     const fixes = rankFixes(checks);
     const sorted = [...fixes].sort((a, b) => b.requirements - a.requirements || b.closes.length - a.closes.length);
     expect(fixes.map(({ requirements }) => requirements)).toEqual(sorted.map(({ requirements }) => requirements));
-    const mfa = fixes.find(({ csf }) => csf === 'PR.AA-03');
+    const mfa = fixes.find(({ key }) => key === 'PR.AA-03');
     expect(mfa?.closes.map(({ frameworkId, requirementIds }) => [frameworkId, requirementIds.length])).toEqual([
-      ['hipaa-security-rule', 3],
+      // Passwords and automatic logoff are linked with its subcategory too, and name steps of their own.
+      ['hipaa-security-rule', 1],
       ['ftc-safeguards', 1],
       ['cyber-insurance-readiness', 4],
     ]);
-    expect(mfa).toMatchObject({ service: 'managed_identity', requirements: 8 });
+    expect(mfa).toMatchObject({ service: 'managed_identity', requirements: 6 });
   });
 
   it('closes a gap by the service that most of its subcategories name', () => {
@@ -184,6 +185,21 @@ describe('one fix, many rules', () => {
     expect(closerOf(analysis ?? { csf: [] })?.service).toBe('risk_assessment');
     expect(closerOf({ csf: ['PR.AA-03'] })?.service).toBe('managed_identity');
     expect(closerOf({ csf: [] })).toBeNull();
+  });
+
+  it('closes a gap by the step that its requirement names, and counts it for no other', () => {
+    const sessions = frameworkOf('cmmc-2.0').requirements.find(({ id }) => id === '3.13.15');
+    expect(sessions?.csf).toEqual(['PR.DS-02']);
+    expect(closerOf(sessions ?? { csf: [] })).toMatchObject({
+      title: 'Encrypt every connection',
+      service: 'network_hardening',
+    });
+    const fixes = rankFixes([{ ...check('cmmc-2.0', {}), scope: { choices: { level: 'level_2' }, takenIn: [] } }]);
+    const helping = fixes.filter(({ closes }) =>
+      closes.some(({ requirementIds }) => requirementIds.includes('3.13.15')),
+    );
+    expect(helping.map(({ key }) => key)).toEqual(['encrypted-connections']);
+    expect(new Set(fixes.map(({ key }) => key)).size).toBe(fixes.length);
   });
 
   it('counts nothing that is met or does not apply', () => {

@@ -1,32 +1,37 @@
-/** One fix, many rules: what closes most requirements in most of a client's frameworks, by the subcategory they share. */
+/** One fix, many rules: what closes most requirements in most of a client's frameworks, by the step they share. */
+import { CLOSING_STEPS, type ClosingStep } from '@fairlead/content/frameworks/closing-steps';
+import type { Requirement } from '@fairlead/content/frameworks/schema';
 import { NIST_CSF_1 } from '@fairlead/content/question-banks/nist-csf-1';
-import type { BankQuestion } from '@fairlead/content/question-banks/schema';
 import type { OtherCheck } from './carry-over';
 import { askedOf, statusOf } from './results';
 
-/** What closes a gap: the service that the simulator prices, or a ready-made one; who does it, and how much work it is. */
-export type GapCloser = {
-  csf: string;
-  title: string;
-  text: string;
-  service: string;
-  effort: BankQuestion['effort'];
-  owner: BankQuestion['owner'];
+/** What closes a gap: the step, the service that brings it, who does it, and how much work it is. */
+export type GapCloser = ClosingStep & {
+  /** The subcategory whose step it is, or its key in `CLOSING_STEPS`. */
+  key: string;
 };
 
-const CLOSERS = new Map<string, GapCloser>(
-  NIST_CSF_1.questions.map(({ id, recommendation, service, readyMade, effort, owner }) => [
+/** What of a requirement decides by what it is closed. */
+type Closable = Pick<Requirement, 'csf' | 'closedBy'>;
+
+const CLOSERS = new Map<string, GapCloser>([
+  ...NIST_CSF_1.questions.map(({ id, recommendation, service, readyMade, effort, owner }): [string, GapCloser] => [
     id,
-    { csf: id, ...recommendation, service: service ?? readyMade ?? '', effort, owner },
+    { key: id, csf: id, ...recommendation, service: service ?? readyMade ?? '', effort, owner },
   ]),
-);
+  ...Object.entries(CLOSING_STEPS).map(([key, step]): [string, GapCloser] => [key, { key, ...step }]),
+]);
+
+/** All that helps to close a requirement: the step it names, else those of its subcategories. */
+const closersOf = ({ csf, closedBy }: Closable): GapCloser[] =>
+  (closedBy === undefined ? csf : [closedBy]).flatMap((key) => CLOSERS.get(key) ?? []);
 
 /**
- * What closes a gap in a requirement: the service that most of its subcategories name, as the most important of these says
- * it. Null where it is linked with none.
+ * What closes a gap in a requirement: the step it names; else the service that most of its subcategories name, as the most
+ * important of these says it. Null where it is linked with none.
  */
-export function closerOf({ csf }: { csf: readonly string[] }): GapCloser | null {
-  const closers = csf.flatMap((id) => CLOSERS.get(id) ?? []);
+export function closerOf(requirement: Closable): GapCloser | null {
+  const closers = closersOf(requirement);
   const timesNamed = ({ service }: GapCloser) => closers.filter((one) => one.service === service).length;
   const most = Math.max(0, ...closers.map(timesNamed));
   return closers.find((one) => timesNamed(one) === most) ?? null;
@@ -51,7 +56,7 @@ export function rankFixes(checks: readonly OtherCheck[]): ComplianceFix[] {
   return [...CLOSERS.values()]
     .map((closer) => {
       const closes = open.flatMap(({ frameworkId, requirements }) => {
-        const requirementIds = requirements.filter(({ csf }) => csf.includes(closer.csf)).map(({ id }) => id);
+        const requirementIds = requirements.filter((one) => closersOf(one).includes(closer)).map(({ id }) => id);
         return requirementIds.length > 0 ? [{ frameworkId, requirementIds }] : [];
       });
       return {

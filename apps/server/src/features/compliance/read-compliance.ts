@@ -141,6 +141,7 @@ export async function getClientCompliance(
     fixes: rankFixes(knowledge.checks)
       .slice(0, MOST_FIXES)
       .map((fix) => ({
+        key: fix.key,
         csf: fix.csf,
         text: fix.text,
         ...closerView(fix, knowledge.prices),

@@ -33,7 +33,7 @@ export function FixesCard({ compliance, canWork }: { compliance: ClientComplianc
       },
     }),
   );
-  const picked = fixes.filter(({ csf }) => chosen.includes(csf));
+  const picked = fixes.filter(({ key }) => chosen.includes(key));
   return (
     <Card
       title="One fix, many rules"
@@ -42,7 +42,7 @@ export function FixesCard({ compliance, canWork }: { compliance: ClientComplianc
     >
       <RowTable
         rows={fixes}
-        idOf={({ csf }) => csf}
+        idOf={({ key }) => key}
         ticks={
           canWork
             ? {

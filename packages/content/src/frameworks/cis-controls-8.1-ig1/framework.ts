@@ -63,6 +63,7 @@ export const CIS_CONTROLS_IG1: Framework = {
       title: 'Use only supported software',
       question: 'Is all approved software still supported by its maker?',
       csf: ['PR.PS-02'],
+      closedBy: 'unsupported-software',
       carryOver: 'strong',
     },
     {
@@ -103,6 +104,7 @@ export const CIS_CONTROLS_IG1: Framework = {
       title: 'Enforce retention',
       question: 'Is data kept only for the agreed minimum and maximum times?',
       csf: ['ID.AM-08'],
+      closedBy: 'retention',
       carryOver: 'partial',
     },
     {
@@ -143,6 +145,7 @@ export const CIS_CONTROLS_IG1: Framework = {
       title: 'Lock sessions automatically',
       question: 'Do computers lock after 15 minutes and phones after 2 minutes of no use?',
       csf: ['PR.PS-01'],
+      closedBy: 'session-lock',
       carryOver: 'partial',
     },
     {
@@ -151,6 +154,7 @@ export const CIS_CONTROLS_IG1: Framework = {
       title: 'Firewall on servers',
       question: 'Do servers have a firewall in use?',
       csf: ['PR.IR-01'],
+      closedBy: 'device-firewall',
       carryOver: 'strong',
     },
     {
@@ -159,6 +163,7 @@ export const CIS_CONTROLS_IG1: Framework = {
       title: 'Firewall on end-user devices',
       question: 'Do end-user devices have a firewall that blocks by default?',
       csf: ['PR.IR-01'],
+      closedBy: 'device-firewall',
       carryOver: 'strong',
     },
     {
@@ -175,6 +180,7 @@ export const CIS_CONTROLS_IG1: Framework = {
       title: 'Manage default accounts',
       question: 'Are default accounts disabled or changed?',
       csf: ['PR.PS-01', 'PR.AA-01'],
+      closedBy: 'default-passwords',
       carryOver: 'strong',
     },
     {
@@ -191,6 +197,7 @@ export const CIS_CONTROLS_IG1: Framework = {
       title: 'Use unique passwords',
       question: 'Are unique passwords used (8 characters with MFA, 14 without)?',
       csf: ['PR.AA-03'],
+      closedBy: 'password-rules',
       carryOver: 'partial',
     },
     {
@@ -263,6 +270,7 @@ export const CIS_CONTROLS_IG1: Framework = {
       title: 'Remediation process',
       question: 'Is there a risk-based process for fixing, reviewed monthly?',
       csf: ['ID.RA-06'],
+      closedBy: 'ID.RA-01',
       carryOver: 'strong',
     },
     {
@@ -311,6 +319,7 @@ export const CIS_CONTROLS_IG1: Framework = {
       title: 'Only supported browsers and email programs',
       question: 'Are only supported browsers and email programs allowed?',
       csf: ['PR.PS-02'],
+      closedBy: 'unsupported-software',
       carryOver: 'partial',
     },
     {
@@ -319,6 +328,7 @@ export const CIS_CONTROLS_IG1: Framework = {
       title: 'DNS filtering',
       question: 'Is DNS filtering used to block malicious sites?',
       csf: ['PR.IR-01', 'DE.CM-01'],
+      closedBy: 'web-filter',
       carryOver: 'partial',
     },
     {
@@ -463,6 +473,7 @@ export const CIS_CONTROLS_IG1: Framework = {
       title: 'Name people for incident handling',
       question: 'Are a lead and a backup for incident handling named?',
       csf: ['RS.MA-01', 'GV.RR-02'],
+      closedBy: 'ID.IM-04',
       carryOver: 'strong',
     },
     {
@@ -471,6 +482,7 @@ export const CIS_CONTROLS_IG1: Framework = {
       title: 'Incident contact list',
       question: 'Is there a contact list for reporting incidents, checked yearly?',
       csf: ['RS.CO-02'],
+      closedBy: 'DE.AE-06',
       carryOver: 'strong',
     },
     {

@@ -88,6 +88,7 @@ export const CISA_CPG_2: Framework = {
       title: 'Independent validation',
       question: 'Has someone independent tested that controls work?',
       csf: ['ID.IM-02', 'ID.IM-01'],
+      closedBy: 'penetration-tests',
       carryOver: 'strong',
     },
     {
@@ -112,6 +113,7 @@ export const CISA_CPG_2: Framework = {
       title: 'Change default passwords',
       question: 'Are default passwords changed everywhere?',
       csf: ['PR.PS-01', 'PR.AA-01'],
+      closedBy: 'default-passwords',
       carryOver: 'partial',
     },
     {
@@ -120,6 +122,7 @@ export const CISA_CPG_2: Framework = {
       title: 'Minimum password strength',
       question: 'Is minimum password strength enforced?',
       csf: ['PR.AA-03'],
+      closedBy: 'password-rules',
       carryOver: 'partial',
     },
     {
@@ -200,6 +203,7 @@ export const CISA_CPG_2: Framework = {
       title: 'Email security',
       question: 'Is email protected against spoofing, phishing and interception?',
       csf: ['PR.DS-02', 'PR.IR-01'],
+      closedBy: 'sender-records',
       carryOver: 'partial',
     },
     {
@@ -248,6 +252,7 @@ export const CISA_CPG_2: Framework = {
       title: 'No unauthorized devices',
       question: 'Are unauthorized devices and media blocked?',
       csf: ['PR.PS-01', 'PR.AA-05'],
+      closedBy: 'removable-media',
       carryOver: 'partial',
     },
     {
@@ -256,6 +261,7 @@ export const CISA_CPG_2: Framework = {
       title: 'Secure internet-facing devices',
       question: 'Are internet-facing devices secured and unneeded services closed?',
       csf: ['PR.IR-01', 'PR.PS-02'],
+      closedBy: 'firewall',
       carryOver: 'strong',
     },
     {

@@ -36,6 +36,7 @@ export const CYBER_ESSENTIALS: Framework = {
       title: 'Every device is behind a firewall',
       question: 'Is every device in scope protected by a firewall?',
       csf: ['PR.IR-01'],
+      closedBy: 'firewall',
       carryOver: 'strong',
     },
     {
@@ -44,6 +45,7 @@ export const CYBER_ESSENTIALS: Framework = {
       title: 'Default firewall passwords are changed',
       question: 'Are default admin passwords on firewalls changed to strong, unique ones, or remote admin turned off?',
       csf: ['PR.PS-01', 'PR.AA-01'],
+      closedBy: 'default-passwords',
       carryOver: 'strong',
     },
     {
@@ -53,6 +55,7 @@ export const CYBER_ESSENTIALS: Framework = {
       question:
         'Is the admin page of the firewall closed to the internet, or protected by MFA or an allow list with a documented need?',
       csf: ['PR.IR-01', 'PR.AA-03'],
+      closedBy: 'firewall',
       carryOver: 'strong',
     },
     {
@@ -61,6 +64,7 @@ export const CYBER_ESSENTIALS: Framework = {
       title: 'Unauthenticated inbound connections are blocked',
       question: 'Are inbound connections blocked by default?',
       csf: ['PR.IR-01'],
+      closedBy: 'firewall',
       carryOver: 'strong',
     },
     {
@@ -69,6 +73,7 @@ export const CYBER_ESSENTIALS: Framework = {
       title: 'Inbound rules are approved and documented',
       question: 'Are inbound rules approved and written down with the business need?',
       csf: ['PR.IR-01', 'ID.RA-07'],
+      closedBy: 'firewall',
       carryOver: 'strong',
     },
     {
@@ -77,6 +82,7 @@ export const CYBER_ESSENTIALS: Framework = {
       title: 'Unneeded rules are removed quickly',
       question: 'Are inbound rules removed when no longer needed?',
       csf: ['PR.IR-01'],
+      closedBy: 'firewall',
       carryOver: 'partial',
     },
     {
@@ -85,6 +91,7 @@ export const CYBER_ESSENTIALS: Framework = {
       title: 'Software firewall on untrusted networks',
       question: 'Do devices used on public or home networks have a software firewall on?',
       csf: ['PR.IR-01', 'PR.PS-01'],
+      closedBy: 'device-firewall',
       carryOver: 'strong',
     },
     {
@@ -101,6 +108,7 @@ export const CYBER_ESSENTIALS: Framework = {
       title: 'Default and guessable passwords are changed',
       question: 'Are default and guessable passwords changed?',
       csf: ['PR.AA-01', 'PR.PS-01'],
+      closedBy: 'default-passwords',
       carryOver: 'strong',
     },
     {
@@ -125,6 +133,7 @@ export const CYBER_ESSENTIALS: Framework = {
       title: 'Users sign in before access',
       question: 'Must users sign in before reaching data or services?',
       csf: ['PR.AA-03'],
+      closedBy: 'PR.AA-01',
       carryOver: 'strong',
     },
     {
@@ -133,6 +142,7 @@ export const CYBER_ESSENTIALS: Framework = {
       title: 'Device locking',
       question: 'Do devices lock and resist guessing (limit attempts or slow them down, minimum 6-character PIN)?',
       csf: ['PR.PS-01', 'PR.AA-03'],
+      closedBy: 'session-lock',
       carryOver: 'partial',
     },
     {
@@ -141,6 +151,7 @@ export const CYBER_ESSENTIALS: Framework = {
       title: 'Software is licensed and supported',
       question: 'Is all software licensed and supported?',
       csf: ['PR.PS-02', 'ID.AM-02'],
+      closedBy: 'unsupported-software',
       carryOver: 'strong',
     },
     {
@@ -149,6 +160,7 @@ export const CYBER_ESSENTIALS: Framework = {
       title: 'Unsupported software is removed',
       question: 'Is unsupported software removed, or kept off the internet in a subset of its own?',
       csf: ['PR.PS-02', 'PR.IR-01'],
+      closedBy: 'unsupported-software',
       carryOver: 'strong',
     },
     {
@@ -222,6 +234,7 @@ export const CYBER_ESSENTIALS: Framework = {
       title: 'Password protection and quality',
       question: 'Are passwords protected from guessing and at least 12 characters, or 8 with a block list or MFA?',
       csf: ['PR.AA-03'],
+      closedBy: 'password-rules',
       carryOver: 'partial',
     },
     {
@@ -230,6 +243,7 @@ export const CYBER_ESSENTIALS: Framework = {
       title: 'Change passwords when compromised',
       question: 'Is there a process to change passwords quickly when compromise is known or suspected?',
       csf: ['PR.AA-01'],
+      closedBy: 'password-rules',
       carryOver: 'partial',
     },
     {
@@ -254,6 +268,7 @@ export const CYBER_ESSENTIALS: Framework = {
       title: 'Block malicious websites',
       question: 'Are connections to malicious websites blocked?',
       csf: ['DE.CM-09', 'PR.IR-01'],
+      closedBy: 'web-filter',
       carryOver: 'partial',
     },
     {

@@ -129,6 +129,7 @@ export const FTC_SAFEGUARDS: Framework = {
       title: 'Secure disposal within two years',
       question: 'Is customer information disposed of safely no later than two years after last use, unless needed?',
       csf: ['ID.AM-08', 'ID.AM-07'],
+      closedBy: 'retention',
       carryOver: 'partial',
     },
     {
@@ -137,6 +138,7 @@ export const FTC_SAFEGUARDS: Framework = {
       title: 'Review data retention',
       question: 'Do you review your retention rules to keep no more data than needed?',
       csf: ['ID.AM-07', 'ID.AM-08'],
+      closedBy: 'retention',
       carryOver: 'partial',
     },
     {
@@ -162,6 +164,7 @@ export const FTC_SAFEGUARDS: Framework = {
       title: 'Test key safeguards',
       question: 'Are key controls, including those that detect attacks, tested or monitored regularly?',
       csf: ['ID.IM-01', 'ID.IM-02', 'DE.CM-09'],
+      closedBy: 'yearly-check',
       carryOver: 'strong',
     },
     {
@@ -187,6 +190,7 @@ export const FTC_SAFEGUARDS: Framework = {
       title: 'Qualified security people',
       question: 'Do you employ or hire enough qualified security people?',
       csf: ['GV.RR-03', 'GV.RR-02'],
+      closedBy: 'qualified-people',
       carryOver: 'partial',
     },
     {
@@ -195,6 +199,7 @@ export const FTC_SAFEGUARDS: Framework = {
       title: 'Security updates and training for security people',
       question: 'Do security people get the training they need?',
       csf: ['PR.AT-02'],
+      closedBy: 'qualified-people',
       carryOver: 'strong',
     },
     {
@@ -203,6 +208,7 @@ export const FTC_SAFEGUARDS: Framework = {
       title: 'Keep knowledge current',
       question: 'Do you check that key security people keep up with threats and defenses?',
       csf: ['PR.AT-02', 'ID.RA-02'],
+      closedBy: 'qualified-people',
       carryOver: 'partial',
     },
     {

@@ -44,6 +44,7 @@ export const GDPR_SECURITY: Framework = {
       title: 'Data minimization',
       question: 'Do you collect and keep only the personal data you need?',
       csf: ['ID.AM-07'],
+      closedBy: 'retention',
       carryOver: 'partial',
     },
     {
@@ -52,6 +53,7 @@ export const GDPR_SECURITY: Framework = {
       title: 'Storage limitation',
       question: 'Is personal data kept no longer than needed, with deletion in practice?',
       csf: ['ID.AM-07', 'ID.AM-08'],
+      closedBy: 'retention',
       carryOver: 'partial',
     },
     {
@@ -84,6 +86,7 @@ export const GDPR_SECURITY: Framework = {
       title: 'Data protection by design and by default',
       question: 'Is data protection built into new systems, with private settings by default?',
       csf: ['PR.PS-06', 'ID.RA-07'],
+      closedBy: 'privacy-by-design',
       carryOver: 'partial',
     },
     {
@@ -148,6 +151,7 @@ export const GDPR_SECURITY: Framework = {
       title: 'Test and evaluate measures',
       question: 'Do you regularly test and evaluate the security measures?',
       csf: ['ID.IM-01', 'ID.IM-02', 'GV.OV-03'],
+      closedBy: 'yearly-check',
       carryOver: 'strong',
     },
     {
@@ -204,6 +208,7 @@ export const GDPR_SECURITY: Framework = {
       title: 'Data protection impact assessment',
       question: 'Do you assess the impact before processing that is likely to be high risk?',
       csf: ['ID.RA-04', 'ID.RA-07'],
+      closedBy: 'impact-assessments',
       carryOver: 'partial',
     },
     {

@@ -45,6 +45,7 @@ export const ISO_27001: Framework = {
       title: 'Define the scope',
       question: 'Is the scope of the management system written down?',
       csf: ['GV.OC-04'],
+      closedBy: 'written-scope',
       carryOver: 'partial',
     },
     {
@@ -133,6 +134,7 @@ export const ISO_27001: Framework = {
       title: 'Skilled people',
       question: 'Are the people who do security work competent, with records to show it?',
       csf: ['PR.AT-02'],
+      closedBy: 'qualified-people',
       carryOver: 'strong',
     },
     {
@@ -157,6 +159,7 @@ export const ISO_27001: Framework = {
       title: 'Control of documents',
       question: 'Are documents created, updated and controlled?',
       csf: ['GV.PO-02'],
+      closedBy: 'records',
       carryOver: 'partial',
     },
     {
@@ -197,6 +200,7 @@ export const ISO_27001: Framework = {
       title: 'Internal audits',
       question: 'Are internal audits of the management system done at planned times?',
       csf: ['ID.IM-01'],
+      closedBy: 'yearly-check',
       carryOver: 'partial',
     },
     {
@@ -325,6 +329,7 @@ export const ISO_27001: Framework = {
       title: 'Labeling',
       question: 'Is information labeled by its class?',
       csf: ['ID.AM-05'],
+      closedBy: 'labels',
       carryOver: 'partial',
     },
     {
@@ -357,6 +362,7 @@ export const ISO_27001: Framework = {
       title: 'Passwords and secrets',
       question: 'Are passwords and other secrets managed?',
       csf: ['PR.AA-01', 'PR.AA-03'],
+      closedBy: 'password-rules',
       carryOver: 'strong',
     },
     {
@@ -485,6 +491,7 @@ export const ISO_27001: Framework = {
       title: 'Keep records safe',
       question: 'Are records protected against loss, change and unauthorized access?',
       csf: ['PR.DS-01', 'ID.AM-08'],
+      closedBy: 'records',
       carryOver: 'partial',
     },
     {
@@ -501,6 +508,7 @@ export const ISO_27001: Framework = {
       title: 'Independent review',
       question: 'Is security reviewed by someone independent at planned times?',
       csf: ['ID.IM-01'],
+      closedBy: 'yearly-check',
       carryOver: 'partial',
     },
     {
@@ -573,6 +581,7 @@ export const ISO_27001: Framework = {
       title: 'Remote work',
       question: 'Is work outside the office protected?',
       csf: ['PR.AA-05', 'PR.IR-01'],
+      closedBy: 'remote-access',
       carryOver: 'partial',
     },
     {
@@ -637,6 +646,7 @@ export const ISO_27001: Framework = {
       title: 'Tidy desks and locked screens',
       question: 'Are rules for clear desks and locked screens followed?',
       csf: ['PR.PS-01', 'GV.PO-01'],
+      closedBy: 'session-lock',
       carryOver: 'partial',
     },
     {
@@ -661,6 +671,7 @@ export const ISO_27001: Framework = {
       title: 'Handle storage media',
       question: 'Is storage media managed through its life?',
       csf: ['ID.AM-08', 'PR.DS-01'],
+      closedBy: 'media-handling',
       carryOver: 'strong',
     },
     {
@@ -685,6 +696,7 @@ export const ISO_27001: Framework = {
       title: 'Maintain equipment',
       question: 'Is equipment maintained so that it stays available and secure?',
       csf: ['ID.AM-08', 'PR.PS-03'],
+      closedBy: 'maintenance',
       carryOver: 'strong',
     },
     {
@@ -773,6 +785,7 @@ export const ISO_27001: Framework = {
       title: 'Delete information',
       question: 'Is information deleted when no longer needed?',
       csf: ['ID.AM-08'],
+      closedBy: 'retention',
       carryOver: 'partial',
     },
     {
@@ -829,6 +842,7 @@ export const ISO_27001: Framework = {
       title: 'Clock synchronization',
       question: 'Are clocks synchronized?',
       csf: ['PR.PS-04'],
+      closedBy: 'clocks',
       carryOver: 'partial',
     },
     {
@@ -853,6 +867,7 @@ export const ISO_27001: Framework = {
       title: 'Network security',
       question: 'Are networks secured and managed?',
       csf: ['PR.IR-01'],
+      closedBy: 'firewall',
       carryOver: 'strong',
     },
     {
@@ -877,6 +892,7 @@ export const ISO_27001: Framework = {
       title: 'Web filtering',
       question: 'Is access to malicious websites blocked?',
       csf: ['PR.IR-01', 'DE.CM-01'],
+      closedBy: 'web-filter',
       carryOver: 'partial',
     },
     {
@@ -965,6 +981,7 @@ export const ISO_27001: Framework = {
       title: 'Protect systems during audit tests',
       question: 'Are audit tests planned so that they do not disturb operations?',
       csf: ['ID.IM-02'],
+      closedBy: 'ID.RA-07',
       carryOver: 'partial',
     },
   ],

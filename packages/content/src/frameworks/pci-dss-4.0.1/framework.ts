@@ -16,6 +16,7 @@ const REQUIREMENTS: Requirement[] = [
     question:
       'Are firewalls set up to a standard, with changes approved, diagrams current and rules reviewed every six months?',
     csf: ['PR.IR-01', 'ID.AM-03', 'ID.RA-07'],
+    closedBy: 'firewall',
     carryOver: 'strong',
   },
   {
@@ -65,6 +66,7 @@ const REQUIREMENTS: Requirement[] = [
     title: 'Wireless is set up securely',
     question: 'Are wireless defaults changed and keys changed when needed?',
     csf: ['PR.PS-01', 'PR.IR-01'],
+    closedBy: 'wireless',
     carryOver: 'partial',
   },
   {
@@ -81,6 +83,7 @@ const REQUIREMENTS: Requirement[] = [
     title: 'Keep as little card data as possible',
     question: 'Do you keep only the card data you need, for only as long as needed, and check this every quarter?',
     csf: ['ID.AM-07', 'ID.AM-08'],
+    closedBy: 'retention',
     carryOver: 'partial',
   },
   {
@@ -113,6 +116,7 @@ const REQUIREMENTS: Requirement[] = [
     title: 'Cryptographic keys are secured',
     question: 'Are the keys protected against disclosure and misuse?',
     csf: ['PR.DS-01'],
+    closedBy: 'keys',
     carryOver: 'partial',
   },
   {
@@ -121,6 +125,7 @@ const REQUIREMENTS: Requirement[] = [
     title: 'Key management is in place',
     question: 'Are procedures for making, sharing, storing, changing and retiring keys in use?',
     csf: ['PR.DS-01'],
+    closedBy: 'keys',
     carryOver: 'partial',
   },
   {
@@ -137,6 +142,7 @@ const REQUIREMENTS: Requirement[] = [
     title: 'Card numbers are strongly encrypted when sent',
     question: 'Is strong cryptography used for card numbers over open networks and messaging?',
     csf: ['PR.DS-02'],
+    closedBy: 'encrypted-connections',
     carryOver: 'strong',
   },
   {
@@ -170,6 +176,7 @@ const REQUIREMENTS: Requirement[] = [
     title: 'Protection against phishing',
     question: 'Are technical and training measures against phishing in place?',
     csf: ['PR.AT-01', 'PR.DS-02'],
+    closedBy: 'email-filter',
     carryOver: 'partial',
   },
   {
@@ -202,6 +209,7 @@ const REQUIREMENTS: Requirement[] = [
     title: 'Public web applications are protected',
     question: 'Are public web apps protected by automated controls, and payment page scripts managed?',
     csf: ['PR.PS-06', 'PR.IR-01'],
+    closedBy: 'public-websites',
     carryOver: 'partial',
   },
   {
@@ -259,6 +267,7 @@ const REQUIREMENTS: Requirement[] = [
     title: 'Strong authentication is used',
     question: 'Are strong factors, lockouts and passwords of 12 characters or more used?',
     csf: ['PR.AA-03'],
+    closedBy: 'password-rules',
     carryOver: 'strong',
   },
   {
@@ -283,6 +292,7 @@ const REQUIREMENTS: Requirement[] = [
     title: 'System and application accounts are managed',
     question: 'Are logins by system accounts controlled and their passwords protected and changed?',
     csf: ['PR.AA-01', 'PR.AA-05'],
+    closedBy: 'system-accounts',
     carryOver: 'partial',
   },
   {
@@ -315,6 +325,7 @@ const REQUIREMENTS: Requirement[] = [
     title: 'Media with card data is controlled',
     question: 'Are paper and electronic media secured, tracked and destroyed?',
     csf: ['ID.AM-08', 'PR.DS-01'],
+    closedBy: 'media-handling',
     carryOver: 'partial',
   },
   {
@@ -323,6 +334,7 @@ const REQUIREMENTS: Requirement[] = [
     title: 'Card terminals are protected from tampering',
     question: 'Are terminals listed and inspected, and are staff trained to spot tampering?',
     csf: ['ID.AM-01', 'PR.AA-06'],
+    closedBy: 'terminals',
     carryOver: 'partial',
   },
   {
@@ -371,6 +383,7 @@ const REQUIREMENTS: Requirement[] = [
     title: 'Clocks are synchronized',
     question: 'Do systems use synchronized time?',
     csf: ['PR.PS-04'],
+    closedBy: 'clocks',
     carryOver: 'partial',
   },
   {
@@ -379,6 +392,7 @@ const REQUIREMENTS: Requirement[] = [
     title: 'Failures of security controls are found and fixed quickly',
     question: 'Are failures of key controls detected, reported and acted on?',
     csf: ['DE.CM-09', 'DE.AE-06'],
+    closedBy: 'control-alarms',
     carryOver: 'partial',
   },
   {
@@ -395,6 +409,7 @@ const REQUIREMENTS: Requirement[] = [
     title: 'Wireless access points are checked',
     question: 'Do you look for unauthorized wireless access points every quarter?',
     csf: ['DE.CM-01', 'ID.AM-01'],
+    closedBy: 'wireless',
     carryOver: 'partial',
   },
   {
@@ -412,6 +427,7 @@ const REQUIREMENTS: Requirement[] = [
     title: 'Penetration tests are done',
     question: 'Are external and internal penetration tests done yearly, with segmentation tests, and findings fixed?',
     csf: ['ID.IM-02'],
+    closedBy: 'penetration-tests',
     carryOver: 'strong',
   },
   {
@@ -428,6 +444,7 @@ const REQUIREMENTS: Requirement[] = [
     title: 'Changes to payment pages are found',
     question: 'Is a tamper check run on payment pages at least weekly?',
     csf: ['DE.CM-09'],
+    closedBy: 'payment-pages',
     carryOver: 'partial',
   },
   {
@@ -468,6 +485,7 @@ const REQUIREMENTS: Requirement[] = [
     title: 'Scope is documented',
     question: 'Is the card scope documented and confirmed each year, with an inventory?',
     csf: ['ID.AM-01', 'ID.AM-03'],
+    closedBy: 'written-scope',
     carryOver: 'partial',
   },
   {

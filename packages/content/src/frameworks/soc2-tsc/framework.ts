@@ -245,6 +245,7 @@ export const SOC_2: Framework = {
       title: 'Protect against outside threats',
       question: 'Are systems protected against threats from outside your network?',
       csf: ['PR.IR-01', 'PR.AA-03'],
+      closedBy: 'firewall',
       carryOver: 'strong',
     },
     {
@@ -365,6 +366,7 @@ export const SOC_2: Framework = {
       title: 'Dispose of confidential information',
       question: 'Is confidential information disposed of as agreed?',
       csf: ['ID.AM-08'],
+      closedBy: 'retention',
       carryOver: 'partial',
     },
     {
@@ -381,6 +383,7 @@ export const SOC_2: Framework = {
       title: 'Input controls',
       question: 'Are inputs complete and accurate?',
       csf: ['PR.DS-10'],
+      closedBy: 'processing-checks',
       carryOver: 'none',
     },
     {
@@ -389,6 +392,7 @@ export const SOC_2: Framework = {
       title: 'Processing controls',
       question: 'Is processing complete, accurate and timely?',
       csf: ['PR.DS-10'],
+      closedBy: 'processing-checks',
       carryOver: 'none',
     },
     {
@@ -397,6 +401,7 @@ export const SOC_2: Framework = {
       title: 'Output controls',
       question: 'Are outputs complete, accurate and only for intended parties?',
       csf: ['PR.DS-10'],
+      closedBy: 'processing-checks',
       carryOver: 'none',
     },
     {
