@@ -123,7 +123,7 @@ const FixCell = ({ fix: { csf, title, text } }: { fix: ComplianceFix }) => (
 );
 
 const closesWords = ({ closes }: ComplianceFix) =>
-  closes.map((one) => `${one.shortTitle} ${one.requirementIds.length}`).join(', ');
+  closes.map((one) => `${one.requirementIds.length} of ${one.shortTitle}`).join(', ');
 const effortWords = ({ effort, owner }: ComplianceFix) => `${EFFORT_WORDS[effort]}, by ${OWNER_WORDS[owner]}`;
 
 type Figures = { exactMoney: (amount: number) => string };
