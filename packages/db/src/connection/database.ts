@@ -42,7 +42,7 @@ export type OpenOptions = DatabaseAddress & {
   onMigrate?: (owner: pg.ClientBase) => Promise<void>;
   /** Connections to a server; the embedded engine has one. Default 20. */
   maxConnections?: number;
-  /** Longest a statement may run. Default 10,000. */
+  /** Longest a statement may run once the database is open. Default 10,000. */
   statementLimitMs?: number;
   /** Regular dumps of the embedded engine into `<dataDir>/backups`; without it there are none. A server has its own tools. */
   backups?: BackupOptions;
@@ -100,7 +100,7 @@ async function comingBack<T>(tx: Tx, back: SQL, work: () => Promise<T>): Promise
 async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Database> {
   const settings = settingsOf({ ...options, maxConnections: 1 });
   const lock = await lockFolder(dataDir);
-  const engine = new PgliteEngine(join(dataDir, 'postgres'), settings.limits.statementMs);
+  const engine = new PgliteEngine(join(dataDir, 'postgres'));
   const as = (user: string | null): pg.PoolConfig => ({
     user: user ?? 'postgres',
     database: 'postgres',
@@ -116,6 +116,7 @@ async function openEmbedded(dataDir: string, options: OpenOptions): Promise<Data
     await bringForward(as(OWNER), options);
     // A server's autovacuum tells its planner how rows are spread; here only this does, at every start.
     await withClient(as(OWNER), (owner) => owner.query('analyze'));
+    engine.limitStatements(settings.limits.statementMs);
     const stopBackups = options.backups ? backUpRegularly(engine, dataDir, options.backups) : () => undefined;
     return serve('pglite', as(SERVING), settings, () => {
       stopBackups();

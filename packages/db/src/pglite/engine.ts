@@ -15,7 +15,7 @@ const COPY_LIMIT_MS = 60_000;
 
 /**
  * The embedded engine in its worker thread, one wire message at a time.
- * PGlite ignores `statement_timeout`, so a message without an answer within the limit ends the whole thread; the next
+ * PGlite ignores `statement_timeout`, so once statements are limited, a message without an answer in time ends the whole thread; the next
  * message starts a new one on the same folder, which recovers from the write-ahead log like after a crash.
  */
 export class PgliteEngine {
@@ -32,14 +32,18 @@ export class PgliteEngine {
   private wantedDump: Dump | undefined;
   private runningDump: Dump | undefined;
 
-  constructor(
-    private readonly folder: string,
-    private readonly statementLimitMs: number,
-  ) {}
+  private statementLimitMs: number | null = null;
+
+  constructor(private readonly folder: string) {}
 
   /** Starts the engine if it is not running; resolves when it takes messages. */
   async start(): Promise<void> {
     await this.running();
+  }
+
+  /** Limits what is sent from now on. What opens a database (migrations, statistics) takes the time it takes. */
+  limitStatements(ms: number): void {
+    this.statementLimitMs = ms;
   }
 
   /**
@@ -91,7 +95,8 @@ export class PgliteEngine {
     try {
       const answer = await new Promise<Uint8Array>((resolve, reject) => {
         this.pending = { resolve, reject };
-        timer = setTimeout(() => this.endSlowStatement(worker), this.statementLimitMs);
+        const limitMs = this.statementLimitMs;
+        if (limitMs !== null) timer = setTimeout(() => this.endSlowStatement(worker), limitMs);
         worker.postMessage({ kind: 'message', bytes } satisfies ToEngine);
       });
       this.idle = leavesSessionIdle(answer);

@@ -14,7 +14,7 @@ describe('pg over the embedded engine', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'fairlead-stream-'));
     await copyFolder(join(await pgliteTemplate(), 'postgres'), join(folder, 'postgres'));
-    engine = new PgliteEngine(join(folder, 'postgres'), 10_000);
+    engine = new PgliteEngine(join(folder, 'postgres'));
   });
   afterAll(async () => {
     await engine.close();

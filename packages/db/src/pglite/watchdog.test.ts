@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Database, DatabaseUnavailableError } from '../connection/database';
 import { createTestDatabase, testEngines } from '../testing';
@@ -9,7 +10,9 @@ const ENDLESS = sql`select count(*) from generate_series(1, 100000000000)`;
 describe.each(testEngines())('a statement over its limit on %s', (engine) => {
   let db: Database;
   beforeAll(async () => {
-    db = await createTestDatabase({ engine, statementLimitMs: 700 });
+    // What opens a database may take longer than a statement later on.
+    const onMigrate = (owner: pg.ClientBase) => owner.query('select pg_sleep(1.5)').then(() => undefined);
+    db = await createTestDatabase({ engine, statementLimitMs: 700, onMigrate });
   });
   afterAll(() => db.close());
 

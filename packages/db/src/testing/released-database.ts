@@ -46,7 +46,7 @@ export async function createReleasedDatabase(
 async function createEmbedded(release: Release) {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairlead-released-'));
   const lock = await lockFolder(dataDir);
-  const engine = new PgliteEngine(join(dataDir, 'postgres'), LIMIT_MS);
+  const engine = new PgliteEngine(join(dataDir, 'postgres'));
   const as = (user: string | null): pg.ClientConfig => ({
     user: user ?? 'postgres',
     database: 'postgres',
