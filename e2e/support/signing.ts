@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { mailTo } from './outbox';
 
-/** Accepts, as the person at `address`, the proposal open on `phone`. Returns the code that was mailed; `page` reads the mail. */
+/** Accepts, as the person at `address`, the proposal open on `phone`. Returns the code of the email, which `page` reads. */
 export async function acceptForCode(page: Page, phone: Page, address: string): Promise<string> {
   await phone.getByRole('checkbox', { name: /^I accept on behalf of/ }).check();
   await phone.getByRole('button', { name: 'Continue to sign' }).click();

@@ -6,7 +6,7 @@ import { type ThreadPool, threadPool } from './thread-pool';
 
 /** A simulation that runs longer than this is stopped. */
 const TASK_LIMIT_MS = 10_000;
-/** Loading the model takes a fifth of a second, and several seconds on a busy machine. */
+/** Loading the model takes seconds on a busy machine. Two starts and two runs fit into the lease of a job. */
 const START_LIMIT_MS = 15_000;
 
 /** Runs simulations, one at a time: the rest of the machine belongs to the people who wait for pages. */

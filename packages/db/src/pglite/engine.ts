@@ -15,8 +15,8 @@ const COPY_LIMIT_MS = 60_000;
 
 /**
  * The embedded engine in its worker thread, one wire message at a time.
- * PGlite ignores `statement_timeout`, so once statements are limited, a message without an answer in time ends the whole thread; the next
- * message starts a new one on the same folder, which recovers from the write-ahead log like after a crash.
+ * PGlite ignores `statement_timeout`, so once statements are limited, a message without an answer in time ends the whole
+ * thread; the next message starts a new one on the same folder, which recovers from the write-ahead log like after a crash.
  */
 export class PgliteEngine {
   /** Grows with every thread; a connection opened on an earlier one is dead. */

@@ -42,7 +42,7 @@ const NOT_COMPLETED = 'The simulation could not be completed. Check the inputs a
 /** A machine too busy to finish in time, or a thread that was lost: the inputs are not at fault. */
 const INTERRUPTED =
   'The simulation was interrupted before it was done. What was entered is kept, and no credit was used. Try again in a few minutes.';
-/** A thread that is lost or runs over its time is tried once more: both tries fit into the lease of a job. */
+/** A run that loses its thread or goes over its time is tried once more. */
 const TRIES = 2;
 /** The page draws a bar; more steps than this would only write rows. */
 const PROGRESS_STEP = 0.05;
@@ -64,7 +64,9 @@ export function runSimulationJob(threads: ThreadPool<SimulationTask, SimulationR
       try {
         const gone = new AbortController();
         const progress = progressWriter(deps, scope, payload, () => gone.abort());
-        const result = await computed(threads, taskOf(row), progress.report, gone.signal).finally(progress.settled);
+        const result = await computed(threads, deps.log, taskOf(row), progress.report, gone.signal).finally(
+          progress.settled,
+        );
         await complete(deps, payload, row, result);
       } catch (error) {
         if (error instanceof TaskCancelledError) return;
@@ -82,6 +84,7 @@ const isFailedRun = (error: unknown) => error instanceof TaskRefusedError || err
 
 async function computed(
   threads: ThreadPool<SimulationTask, SimulationResult>,
+  log: JobDeps['log'],
   ...task: Parameters<typeof threads.run>
 ): Promise<SimulationResult> {
   for (let tries = 1; ; tries += 1) {
@@ -89,6 +92,7 @@ async function computed(
       return await threads.run(...task);
     } catch (error) {
       if (!(error instanceof ThreadLostError) || tries === TRIES) throw error;
+      log.warn({ err: error }, 'simulation interrupted, tried again');
     }
   }
 }

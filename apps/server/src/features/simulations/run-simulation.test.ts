@@ -217,6 +217,7 @@ describe.each(plainSqlEngines())('a run on %s', (engine) => {
     const { id } = await started(alice);
     await app.jobs.idle();
     expect((await get(alice, id)).body).toMatchObject({ status: 'completed', error: null });
+    expect(tries).toBe(2);
     run = real.run;
   });
 

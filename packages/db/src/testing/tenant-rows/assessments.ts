@@ -14,7 +14,7 @@ import { ownResults } from '../../schema/leads';
 import { obligations } from '../../schema/obligations';
 import { anyHash, NOW } from './values';
 
-/** An assessment under way, so that its answers and proof can be reached for. */
+/** An assessment under way, so that its answers and evidence can be reached for. */
 export async function seedAssessments(tx: Tx, mspId: string, clientId: string, fileId: string): Promise<void> {
   const owner = { mspId, clientId };
   const [assessment] = await tx
@@ -33,7 +33,7 @@ export async function seedAssessments(tx: Tx, mspId: string, clientId: string, f
     .returning({ id: assessmentRequests.id });
   const reply = { ...owner, requestId: request!.id, questionId: 'I01' };
   await tx.insert(assessmentReplies).values(reply);
-  const file = { fileId, name: 'proof.pdf', size: 10, createdAt: NOW };
+  const file = { fileId, name: 'evidence.pdf', size: 10, createdAt: NOW };
   await tx.insert(assessmentReplyFiles).values({ ...reply, ...file });
 }
 
